@@ -28,7 +28,7 @@ const RemovedLine = ({ post }: { post: RemovedPost }) => {
   const restore = useAction(posts.restore, {
     refresh: [posts.removed],
     onDone: (back) => {
-      void showRestored()
+      void showRestored(back)
       toast.success(back.isArchived ? words.restoredToArchive : words.restored, { link: { label: words.see, href: to('post', { postId: back.id }) } })
     },
   })

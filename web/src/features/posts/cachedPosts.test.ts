@@ -1,13 +1,15 @@
 import { activity, type Activity } from '@marquee/contract/activity'
 import { bookmarks } from '@marquee/contract/bookmarks'
 import { posts, type Post } from '@marquee/contract/posts'
+import { profiles } from '@marquee/contract/profiles'
 import { search } from '@marquee/contract/search'
 import { timeline } from '@marquee/contract/timeline'
 import { beforeEach, expect, it } from 'vitest'
 import { pages, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { post } from '#test/posts.ts'
-import { showEdited, showPinned, showPublished, takeOut } from './cachedPosts.ts'
+import { profile } from '#test/profiles.ts'
+import { showArchived, showEdited, showPinned, showPublished, showRestored, takeOut } from './cachedPosts.ts'
 
 const cleo = { ...post().author, id: '018f0000-0000-7000-8000-00000000000c', displayName: 'Cleo' }
 const lists = {
@@ -63,6 +65,29 @@ it('puts a poll about a picture among the polls and among the pictures', () => {
   const jug = { id: four.id, altText: '', width: 4, height: 3, sizes: [] } as unknown as Post['images'][number]
   showPublished({ ...four, kind: 'poll', images: [jug] })
   expect(lists.map(({ queryKey }) => queryClient.getQueryData(queryKey)?.pages[0]?.items.length)).toEqual([1, 1, 0])
+})
+
+it('counts a post on its author’s page at once, and takes it off the count again', () => {
+  const [byAda, byCleo] = [one.author.id, cleo.id].map((profileId) => query(profiles.read, { profileId }).queryKey)
+  queryClient.setQueryData(byAda!, profile({ id: one.author.id, postCount: 3 }))
+  queryClient.setQueryData(byCleo!, profile({ id: cleo.id, postCount: 1 }))
+  const counts = () => [byAda!, byCleo!].map((key) => queryClient.getQueryData(key)?.postCount)
+  showPublished(four)
+  expect(counts()).toEqual([4, 1])
+  takeOut(four)
+  expect(counts()).toEqual([3, 1])
+  // Put away it counts no more, and is not taken off twice when it is deleted from there.
+  showArchived({ ...two, isArchived: true })
+  takeOut({ ...two, isArchived: true })
+  expect(counts()).toEqual([2, 1])
+  void showRestored({ ...two, isArchived: true })
+  expect(counts()).toEqual([2, 1])
+  void showRestored(two)
+  expect(counts()).toEqual([3, 1])
+  // What waits for moderators was never counted.
+  showPublished({ ...four, isHeld: true })
+  takeOut({ ...four, isHeld: true })
+  expect(counts()).toEqual([3, 1])
 })
 
 it('begins an empty timeline', () => {

@@ -4,6 +4,7 @@ import { posts, type Post } from '@marquee/contract/posts'
 import { readsOfPosts, type ReadOfPosts } from '@marquee/contract/reads'
 import { timeline } from '@marquee/contract/timeline'
 import type { InfiniteData, Query } from '@tanstack/react-query'
+import { editWherever } from '#api/editWherever.ts'
 import { outdate } from '#api/outdate.ts'
 import { keyOf, pages, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
@@ -67,15 +68,26 @@ const editLists = ({ author }: Post, change: Change, isConcerned = everyList) =>
   queryClient.setQueriesData<Post[]>({ queryKey: keyOf(timeline.live) }, (now) => now && change(now, 1))
 }
 
+/** Counts where its author is shown with their posts: the server counts a moment later. What waits for moderators is not counted. */
+const count = ({ author, isHeld }: Post, by: 1 | -1) => {
+  if (isHeld) return
+  editWherever<{ postCount: number }>(
+    (thing) => thing['id'] === author.id && 'postCount' in thing,
+    (one) => ({ ...one, postCount: Math.max(0, one.postCount + by) }),
+  )
+}
+
 const isNot = (post: Post) => (other: Post) => other.id !== post.id
 
 /** Puts a post that was just published on top of every cached list; one that stands there already is replaced. */
-export const showPublished = (post: Post) =>
+export const showPublished = (post: Post) => {
+  count(post, 1)
   editLists(
     post,
     (items, pageIndex) => (pageIndex === 0 ? [post, ...items.filter(isNot(post))] : items.filter(isNot(post))),
     listsThatMean(post),
   )
+}
 
 /** Shows an edited post as it is now, in its place. */
 export const showEdited = (post: Post) => {
@@ -85,7 +97,10 @@ export const showEdited = (post: Post) => {
 }
 
 /** A post that is back stands somewhere in the middle of its lists: they are read again when they are looked at. */
-export const showRestored = () => outdate(readsOfPosts, 'active')
+export const showRestored = (post: Post) => {
+  if (!post.isArchived) count(post, 1)
+  return outdate(readsOfPosts, 'active')
+}
 
 /** One post of an author's is pinned, or none: their list is read again, it begins with another one. */
 export const showPinned = (post: Post) => {
@@ -98,6 +113,7 @@ export const showPinned = (post: Post) => {
 
 /** Takes a deleted post out of every cached list. */
 export const takeOut = (post: Post) => {
+  if (!post.isArchived) count(post, -1)
   editLists(post, (items) => items.filter(isNot(post)))
   void outdateOthers()
 }
@@ -106,7 +122,7 @@ const showOnItsPage = (post: Post) => queryClient.setQueryData(query(posts.read,
 
 /** A post that its author has put away is on its own page alone, and among the archived ones. */
 export const showArchived = (post: Post) => {
-  takeOut(post)
+  takeOut({ ...post, isArchived: false })
   showOnItsPage(post)
 }
 
@@ -114,7 +130,7 @@ export const showArchived = (post: Post) => {
 export const showUnarchived = (post: Post) => {
   showOnItsPage(post)
   edit(pages(posts.archived, {}).queryKey, (items: Post[]) => items.filter(isNot(post)))
-  void showRestored()
+  void showRestored(post)
 }
 
 /** Nobody comes back to the page of a deleted post. Where it still shows, it would ask for it anew and break. */

@@ -25,6 +25,7 @@ const suggested = ({ id, nickname, displayName, role, avatar, shortBio }: typeof
 
 const adaShown = () => queryClient.getQueryData(page)
 const followedIn = (people: { relation?: { follow?: string } }[] = []) => people.map(({ relation }) => relation?.follow ?? 'none')
+const followersNow = () => queryClient.getQueryData(suggestions)?.map(({ followerCount }) => followerCount)
 const suggestedNow = () => followedIn(queryClient.getQueryData(suggestions))
 const foundNow = () => followedIn(queryClient.getQueryData(found)?.pages.flatMap(({ items }) => items))
 
@@ -39,6 +40,7 @@ it('shows the follow on her page, among the suggestions and in what was found, w
   showStanding(ada.id, { follow: 'following' })
   expect(adaShown()).toMatchObject({ isFollowing: true, followerCount: 13 })
   expect(suggestedNow()).toEqual(['following', 'none'])
+  expect(followersNow()).toEqual([13, 12])
   expect(foundNow()).toEqual(['following', 'none'])
 })
 

@@ -10,16 +10,22 @@ import { oneAnswered, recountRequests } from '#start/waitingRequests.ts'
 
 /** How the reader stands to somebody, as far as it is told. */
 export type Standing = Partial<Relation>
-type Entry = { id: string; relation?: Standing; answer?: Answer }
+type Entry = { id: string; relation?: Standing; answer?: Answer; followerCount?: number }
 type Pages = InfiniteData<{ items: Entry[] }>
 
 const step = (before: boolean, after: boolean) => Number(after) - Number(before)
 
-const stand = <One extends Entry>(one: One, change: Standing): One => ({ ...one, relation: { ...one.relation, ...change } })
+const follows = (standing: Standing = {}) => standing.follow === 'following'
+
+const stand = <One extends Entry>(one: One, change: Standing): One => {
+  const relation = { ...one.relation, ...change }
+  if (one.followerCount === undefined) return { ...one, relation }
+  return { ...one, relation, followerCount: one.followerCount + step(follows(one.relation), follows(relation)) }
+}
 
 const standOnPage = (profile: Profile, change: Standing): Profile => {
   const relation = { ...profile.relation, ...change }
-  const isFollowing = relation.follow === 'following'
+  const isFollowing = follows(relation)
   const wasFriend = profile.relation.friendship === 'friends'
   return {
     ...profile,
