@@ -59,9 +59,12 @@ const violationsOn = async (page: Page, tags: readonly string[]): Promise<Found[
 /** Whether a target is small wherever it stands: what a bar of the frame half covers is whole in the middle of the window. */
 const isSmall = async (page: Page, at: string) => {
   await page.evaluate(`document.querySelector(${JSON.stringify(at)})?.scrollIntoView({ block: 'center', behavior: 'instant' })`)
-  if ((await page.locator(at).count()) === 0) return false
-  const { violations } = await new AxeBuilder({ page }).include(at).withRules(['target-size']).analyze()
-  return violations.length > 0
+  const target = page.locator(at)
+  const isGone = async () => (await target.count()) === 0
+  if (await isGone()) return false
+  const looked = new AxeBuilder({ page }).include(at).withRules(['target-size']).analyze()
+  // What goes away while it is looked at is not in anybody's way.
+  return looked.then(({ violations }) => violations.length > 0, async (error: Error) => ((await isGone()) ? false : Promise.reject(error)))
 }
 
 /** Nothing that WCAG 2.2 AA forbids, as far as a machine can see, and nothing wider than the window. */

@@ -96,7 +96,8 @@ export default function SetupPage() {
               {setup.back}
             </Button>
           )}
-          <Button type="submit" variant="primary" loading={isBusy} {...(isLast ? {} : { endIcon: ArrowRight })}>
+          {/* Another step, another button: what was pressed in the last one does not count here. */}
+          <Button key={step} type="submit" variant="primary" loading={isBusy} {...(isLast ? {} : { endIcon: ArrowRight })}>
             {isLast ? setup.finish : setup.continue}
           </Button>
         </Foot>

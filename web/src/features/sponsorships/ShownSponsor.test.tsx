@@ -13,9 +13,15 @@ const turnTo = (state: 'visible' | 'hidden') => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 /** The second that a look takes, and what is told of it afterwards. */
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+    // What counts comes once there is something to count.
+    await vi.dynamicImportSettled()
+  })
 const seen = async () => {
-  await pass(10_000)
+  await pass(1_000)
+  await pass(9_000)
   const counts = heard.flatMap(({ body }) => (body as { counts: { impressions: number }[] }).counts)
   return counts.reduce((sum, { impressions }) => sum + impressions, 0)
 }

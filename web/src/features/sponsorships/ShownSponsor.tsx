@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { SponsorCard, type Sponsor } from './SponsorCard.tsx'
-import { countFollowed, countSeen } from './sponsored.ts'
+
+/** Comes with the first sponsor that is in sight. A count that is lost is not worth a word to anybody. */
+const counting = (count: (counts: typeof import('./sponsored.ts')) => void) => void import('./sponsored.ts').then(count, () => {})
 
 /** How long half of it has to be in sight until it counts as seen. */
 const lookMs = 1_000
@@ -22,7 +24,7 @@ export const ShownSponsor = ({ sponsor, place, ...rest }: Props) => {
     /** The second begins anew whenever it comes into sight: in its page, or with its page. */
     const look = () => {
       clearTimeout(timer)
-      if (isInSight && document.visibilityState === 'visible') timer = setTimeout(() => countSeen(id, place), lookMs)
+      if (isInSight && document.visibilityState === 'visible') timer = setTimeout(() => counting(({ countSeen }) => countSeen(id, place)), lookMs)
     }
     const observer = new IntersectionObserver(
       (entries) => {
@@ -39,5 +41,5 @@ export const ShownSponsor = ({ sponsor, place, ...rest }: Props) => {
       document.removeEventListener('visibilitychange', look)
     }
   }, [id, place])
-  return <SponsorCard ref={root} sponsor={sponsor} onFollow={() => countFollowed(id)} {...rest} />
+  return <SponsorCard ref={root} sponsor={sponsor} onFollow={() => counting(({ countFollowed }) => countFollowed(id))} {...rest} />
 }
