@@ -50,6 +50,7 @@ import { refuse } from '#http/refuse.ts'
 import { sessionsFor } from '#http/sessions.ts'
 import type { Tenants } from '#http/tenants.ts'
 import { verifySecondLogin } from '#http/secondLogin.ts'
+import { slowRefusals } from '#http/slowRefusals.ts'
 import type { TokenRules } from '#http/tokens.ts'
 import { takeTurns } from '#http/turns.ts'
 import type { Web } from '#http/web.ts'
@@ -225,7 +226,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   await app.register(async (api) => {
     limitCalls(api, config)
-    if (config.RATE_LIMITS === 'real') takeTurns(api)
+    if (config.RATE_LIMITS === 'real') {
+      takeTurns(api)
+      slowRefusals(api)
+    }
     for (const feature of features) await api.register(feature.plugin)
     answerFeeds(api, { configurationOf, feedOf: publicFeed })
     answerSitemap(api, { creators: publicCreatorPages, events: publicEventPages, posts: publicPostPages, firstPostAt })

@@ -11,6 +11,12 @@ types.setTypeParser(bigint, Number)
 
 export type DatabaseRole = 'marquee_app' | 'marquee_relay' | 'marquee_identity' | 'marquee_platform'
 
+/**
+ * How long a connection is kept that nobody asks anything, in milliseconds. It holds the plans of what it has answered: whoever comes after
+ * a quiet minute would wait for all of them to be made anew, some 300 ms where several come at once.
+ */
+const quietMs = 300_000
+
 interface PoolOptions {
   url: string
   role: DatabaseRole
@@ -33,6 +39,7 @@ export const openPool = ({ url, role, size, onError }: PoolOptions): pg.Pool => 
     ...(role === 'marquee_identity' ? {} : { types }),
     application_name: role,
     connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: quietMs,
     options: Object.entries({
       role,
       timezone: 'UTC',

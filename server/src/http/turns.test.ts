@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { takeTurns } from './turns.ts'
@@ -17,6 +18,11 @@ beforeEach(() => {
   app.get<{ Params: { name: string } }>('/:name', async ({ params: { name } }) => {
     await new Promise<void>((answer) => atWork.push({ name, answer }))
     return name
+  })
+  app.get('/film', (_, reply) => {
+    const film = new PassThrough()
+    film.write('The first frame')
+    return reply.send(film)
   })
   app.put('/file', { config: { takesFile: true } }, async () => 'kept')
 })
@@ -51,6 +57,17 @@ it('lets nobody at another address wait, nor a file', async () => {
   await vi.waitFor(() => expect(names()).toContain('third'))
   answer('third')
   await Promise.all([...asked, other])
+})
+
+it('lets nobody wait for an answer that goes out slowly', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const films = await Promise.all(['one', 'two'].map(() => fetch(`http://127.0.0.1:${port}/film`)))
+  const asked = fetch(`http://127.0.0.1:${port}/third`)
+  await vi.waitFor(() => expect(names()).toEqual(['third']))
+  answer('third')
+  expect(await (await asked).text()).toBe('third')
+  for (const { body } of films) await body!.cancel()
 })
 
 it('passes over whoever has gone, and holds no turn for them', async () => {
