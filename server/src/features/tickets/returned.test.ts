@@ -16,7 +16,11 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 const as = (name: string) => fixture.world.as(name)
-const newestLine = async () => (await as('olga')(ledger.lines, { kind: 'payment', soldAs: 'ticket', limit: 1 })).items[0]!
+/** The payment for a ticket of the event of this title; lines of the same second stand in no order. */
+const lineFor = async (title: string) => {
+  const { items } = await as('olga')(ledger.lines, { kind: 'payment', soldAs: 'ticket' })
+  return items.find(({ sold }) => sold?.name === title)!
+}
 const back = async (lineId: string, cents: number) => {
   await as('olga')(ledger.refund, { lineId, id: newId(), cents, reason: 'requested_by_customer' })
   await fixture.heard()
@@ -25,9 +29,9 @@ const ticketsOf = async (who: string, eventId: string) => (await as(who)(tickets
 
 it('voids what was paid for and is given back wholly, and not what is given back in part', async () => {
   const type = ticketKind({ quantity: 1 })
-  const eventId = await fixture.open('ada', [type])
+  const eventId = await fixture.open('ada', [type], { title: 'Celadon' })
   const { id } = await fixture.buy('ben', eventId, type)
-  const { id: lineId } = await newestLine()
+  const { id: lineId } = await lineFor('Celadon')
   await back(lineId, 500)
   expect(await fixture.orderOf('ben', id)).toMatchObject({ status: 'completed', refund: 'none' })
   await back(lineId, 700)
@@ -40,9 +44,9 @@ it('voids what was paid for and is given back wholly, and not what is given back
 
 it('tells whoever was handed a ticket that it is void once the money is back', async () => {
   const type = ticketKind()
-  const eventId = await fixture.open('ada', [type])
+  const eventId = await fixture.open('ada', [type], { title: 'Tenmoku' })
   await fixture.buy('ben', eventId, type)
-  const { id: lineId } = await newestLine()
+  const { id: lineId } = await lineFor('Tenmoku')
   const [ticket] = (await as('ben')(tickets.offers, { eventId })).tickets
   const { transfer } = await as('ben')(ticketTransfers.offer, {
     ticketId: ticket!.id, id: newId(), to: { way: 'member', profileId: fixture.world.person('dov').profileId },
