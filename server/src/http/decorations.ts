@@ -54,5 +54,7 @@ declare module 'fastify' {
     isForClosed?: boolean | undefined
     /** Somebody sends a file, which may take its time. */
     takesFile?: boolean
+    /** It becomes a socket, which stays for as long as a page is open and gets no answer. */
+    takesSocket?: boolean
   }
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { takeUpgrades } from '#live/upgrade.ts'
 import { takeTurns } from './turns.ts'
 
 /* Two calls of an address are worked on at once here. */
@@ -68,6 +69,21 @@ it('lets nobody wait for an answer that goes out slowly', async () => {
   answer('third')
   expect(await (await asked).text()).toBe('third')
   for (const { body } of films) await body!.cancel()
+})
+
+it('holds no turn for a page that listens', async () => {
+  const sockets: Socket[] = []
+  takeUpgrades(app, { path: '/live', origins: [], accept: ({ raw }) => sockets.push(raw.socket) })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const pages = ['one', 'another', 'a third'].map(() => connect(port, '127.0.0.1'))
+  for (const page of pages) page.write('GET /live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n')
+  await vi.waitFor(() => expect(sockets).toHaveLength(pages.length))
+  const asked = fetch(`http://127.0.0.1:${port}/first`)
+  await vi.waitFor(() => expect(names()).toEqual(['first']))
+  answer('first')
+  expect(await (await asked).text()).toBe('first')
+  for (const socket of [...sockets, ...pages]) socket.destroy()
 })
 
 it('passes over whoever has gone, and holds no turn for them', async () => {

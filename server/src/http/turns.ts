@@ -15,7 +15,8 @@ export const turnsAtOnce = 6
 /**
  * Works on `atOnce` calls of one address at a time; further ones wait, in the order in which they came, so that somebody who calls as fast
  * as it goes keeps others waiting for those alone. A turn ends when the answer is there, however slowly it then goes out; whoever has gone
- * by the time of their turn is passed over. Files that are being sent to us take no turn: they come as slowly as the network lets them.
+ * by the time of their turn is passed over. Files that are being sent to us take no turn: they come as slowly as the network lets them; nor
+ * do sockets, to which there is no answer.
  */
 export const takeTurns = (app: FastifyInstance, atOnce = turnsAtOnce) => {
   const lines = new Map<string, Line>()
@@ -28,7 +29,8 @@ export const takeTurns = (app: FastifyInstance, atOnce = turnsAtOnce) => {
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.takesFile) return
+    const { takesFile, takesSocket } = request.routeOptions.config
+    if (takesFile || takesSocket) return
     const { ip } = request
     const line = lines.get(ip) ?? { atWork: 0, waiting: [] }
     lines.set(ip, line)

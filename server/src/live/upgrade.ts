@@ -43,7 +43,7 @@ export const takeUpgrades = (app: FastifyInstance, { path, origins, accept }: Up
   const paths = pathsOf.get(app.server) ?? listen(app)
   pathsOf.set(app.server, paths.add(path))
 
-  app.get(path, async (request, reply) => {
+  app.get(path, { config: { takesSocket: true } }, async (request, reply) => {
     const head = heads.get(request.raw) ?? refuse('not_found')
     const { origin } = request.headers
     if (origin && origin !== request.tenant.origin && !origins.includes(origin)) refuse('not_allowed')
