@@ -19,5 +19,7 @@ const phone = watched('(max-width: 599.95px)')
 
 /** Whether the right column is seen: what nobody sees is not asked for. */
 export const useWide = () => useSyncExternalStore(wide.listen, wide.matches)
+/** The same for code that is no component: a loader asks for what the first look needs. */
+export const isWideNow = wide.matches
 /** Whether the window is a phone's. For what is somewhere else there; what only looks different is a matter of styles. */
 export const usePhone = () => useSyncExternalStore(phone.listen, phone.matches)

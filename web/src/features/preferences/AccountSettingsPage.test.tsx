@@ -7,6 +7,7 @@ import AccountSettingsPage from './AccountSettingsPage.tsx'
 import { to } from '#paths.ts'
 import { accountCell } from '#start/account.ts'
 import { person } from '#test/people.ts'
+import { fakeServer } from '#test/server.ts'
 
 const show = (isWide: boolean, account = person()) => {
   vi.stubGlobal('matchMedia', (asked: string) => Object.assign(new EventTarget(), { matches: isWide && asked.includes('min-width: 1200') }))
@@ -21,7 +22,16 @@ const show = (isWide: boolean, account = person()) => {
   )
 }
 
-beforeEach(() => localStorage.clear())
+const answers: Record<string, object> = {
+  '/api/security/factors': { totpSince: '2026-03-05T10:00:00Z', recoveryCodesLeft: 8, passkeys: [] },
+  '/api/sessions': ['one', 'other'].map((id) => ({ id, isCurrent: id === 'one', userAgent: '', createdAt: '2026-03-05T10:00:00Z', lastUsedAt: '2026-03-05T10:00:00Z' })),
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  queryClient.clear()
+  fakeServer(({ path }) => (answers[path] ? { body: answers[path] } : { status: 404, body: { message: 'Not here' } }))
+})
 
 it('names each screen of the account once where the list of all stands beside it', () => {
   show(true)
@@ -42,4 +52,25 @@ it('says what is chosen on a screen, where something is', () => {
   const { displayName, nickname } = account.profile
   for (const text of ['Dark, English, Europe/Stockholm', `${displayName}, @${nickname}`, 'ben@post.test, Member'])
     expect(screen.getAllByText(text)).toHaveLength(1)
+})
+
+it('says how one signs in, and leads there', async () => {
+  show(true)
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByRole('link', { name: 'Two-step sign-in On since 5 March 2026' })).toHaveProperty('pathname', to('settingsSecurity'))
+  main.getByRole('link', { name: 'Passkeys None' })
+  expect(await main.findByRole('link', { name: 'Signed in In 2 browsers, this one included' })).toHaveProperty('pathname', to('settingsSessions'))
+})
+
+it('leads to each of these screens once where no list stands beside it, and also where nothing is known of them', async () => {
+  const linksTo = (address: string) => within(screen.getByRole('main')).getAllByRole('link').filter((link) => (link as HTMLAnchorElement).pathname === address)
+  const { unmount } = show(false)
+  await screen.findByRole('link', { name: /^Signed in/ })
+  expect(linksTo(to('settingsSessions'))).toHaveLength(1)
+  unmount()
+  queryClient.clear()
+  fakeServer(() => ({ status: 403, body: { message: 'Not now' } }))
+  show(false)
+  expect(linksTo(to('settingsSessions'))).toHaveLength(1)
+  expect(linksTo(to('settingsSecurity'))).toHaveLength(1)
 })

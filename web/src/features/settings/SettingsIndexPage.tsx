@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { prefetch, query } from '#api/query.ts'
 import { ChannelLinks } from '#start/ChannelLinks.tsx'
 import { InstallHint } from '#features/installation/InstallHint.tsx'
-import { useWide } from '#layouts/useMatches.ts'
+import { isWideNow, useWide } from '#layouts/useMatches.ts'
 import { profilePath, to } from '#paths.ts'
 import { accountCell, settled, useMe } from '#start/account.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -16,13 +16,17 @@ import { settingsWords } from '#words/en/settings.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { SectionList } from './SectionList.tsx'
 import { SettingsScreen } from './SettingsScreen.tsx'
+import { SettingsSummary, summaryQueries } from './SettingsSummary.tsx'
 
 const ownProfile = (profileId: string) => query(profiles.read, { profileId })
 
 export const loader = async () => {
   await settled()
   const { account } = accountCell.get()
+  // What fails is left out of the summary.
+  const summary = isWideNow() ? Promise.allSettled(summaryQueries().map((part) => prefetch(part))) : undefined
   if (account) await prefetch(ownProfile(account.profile.id))
+  await summary
   return null
 }
 export const handle = { title: wordsOf(settingsWords).title }
@@ -35,9 +39,10 @@ const Lines = styled.div`flex: 1; display: grid; gap: 2px; min-width: 0; line-he
 const Name = styled(H3)`${clip}`
 
 const Foot = styled.div`@media (max-width: 599.95px) { padding: 0 20px; }`
+const Below = styled.div`margin-top: 20px;`
 const Hint = styled.div`margin-top: 16px; &:empty { display: none; }`
 
-/** The list of settings, under the head of one's own profile. */
+/** Under the head of one's own profile: the list of settings, or what they come to where the list stands beside. */
 export default function SettingsIndexPage() {
   const settings = useWords(settingsWords)
   const { profile } = useMe()
@@ -58,7 +63,13 @@ export default function SettingsIndexPage() {
       <Hint>
         <InstallHint />
       </Hint>
-      {!isWide && <SectionList />}
+      {isWide ? (
+        <Below>
+          <SettingsSummary />
+        </Below>
+      ) : (
+        <SectionList />
+      )}
       <Foot>
         <ChannelLinks />
       </Foot>

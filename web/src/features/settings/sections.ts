@@ -5,7 +5,6 @@ import { Ban, BadgePlus, Banknote, BellRing, Bookmark, Compass, EyeOff, FileArch
 import { boot } from '#boot.ts'
 import { to } from '#paths.ts'
 import type { ModeChoice } from '#theme/mode.ts'
-import { browserZone } from '#ui/authorZone.ts'
 import { accountDeletionWords } from '#words/en/accountDeletion.ts'
 import { blocksWords } from '#words/en/blocks.ts'
 import { bookmarksWords } from '#words/en/bookmarks.ts'
@@ -28,8 +27,8 @@ import { securityWords } from '#words/en/security.ts'
 import { sessionsWords } from '#words/en/sessions.ts'
 import { settingsWords } from '#words/en/settings.ts'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
-import { uiWords } from '#words/en/ui.ts'
-import { languageFor, languages, type WordsOf } from '#words/words.tsx'
+import type { WordsOf } from '#words/words.tsx'
+import { mannerOf } from './manner.ts'
 
 export type GroupName = keyof (typeof settingsWords)['groups']
 
@@ -60,10 +59,9 @@ export interface Section {
 const named = (_: WordsOf, { account: { profile } }: Chosen) => `${profile.displayName}, @${profile.nickname}`
 
 /** "Dark, English, Europe/Stockholm". */
-const behaving = (wordsOf: WordsOf, { account, mode }: Chosen) => {
-  const code = languageFor(account.locale)
-  const language = languages.find(({ value }) => value === code)!.label
-  return [wordsOf(uiWords).modes[mode], language, account.timeZone ?? browserZone()].join(', ')
+const behaving = (wordsOf: WordsOf, chosen: Chosen) => {
+  const { theme, language, zone } = mannerOf(wordsOf, chosen)
+  return [theme, language, zone].join(', ')
 }
 
 const known = (_: WordsOf, { account: { email }, roleName }: Chosen) => [...(email ? [email] : []), roleName].join(', ')

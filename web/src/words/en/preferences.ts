@@ -10,6 +10,13 @@ export const preferencesWords = ({ subscription, Subscriber }: Names) => ({
   email: 'E-mail address',
   noEmail: 'None given',
   role: 'Role',
+  who: 'Who you are here',
+  hereSince: 'Here since',
+  signingIn: 'Signing in',
+  onSince: (date: string) => `On since ${date}`,
+  passkeyCount: (count: number) => (count === 0 ? 'None' : count === 1 ? 'One passkey' : `${count} passkeys`),
+  signedIn: 'Signed in',
+  browserCount: (count: number) => (count === 1 ? 'In this browser only' : `In ${count} browsers, this one included`),
 
   look: 'Look and language',
   mode: 'Theme',
