@@ -4,6 +4,7 @@ import { brotli } from './build/brotli.ts'
 import { groups } from './build/chunks.ts'
 import { earlyChunks } from './build/earlyChunks.ts'
 import { earlyFonts } from './build/earlyFonts.ts'
+import { earlyScript } from './build/earlyScript.ts'
 import { withoutStart } from './build/preloads.ts'
 import { leanLogin } from './build/leanLogin.ts'
 import { leanContract } from './build/leanContract.ts'
@@ -16,7 +17,8 @@ const nonce = '__NONCE__'
 
 export default defineConfig({
   plugins: [
-    react(), leanLogin(), leanLibraries(), leanIcons(), leanContract(), earlyChunks(nonce), earlyFonts(), serviceWorker(), brotli(),
+    react(), leanLogin(), leanLibraries(), leanIcons(), leanContract(), earlyChunks(nonce), earlyFonts(), earlyScript(nonce),
+    serviceWorker(), brotli(),
   ],
   html: { cspNonce: nonce },
   build: {

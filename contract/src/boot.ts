@@ -21,5 +21,7 @@ export const Boot = z.object({
     /** True where the product's own provider signs people in: factors and sessions are looked after here. */
     isBuiltIn: z.boolean(),
   }),
+  /** What the page asks for by itself for whoever is signed in, by address, before the product has come (decision 103). */
+  earlyReads: z.array(z.string()),
 })
 export type Boot = z.infer<typeof Boot>

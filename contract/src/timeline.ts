@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { KindFilter } from './kindFilters.ts'
+import { KindFilter, kindFilters } from './kindFilters.ts'
 import { page, pageOf, pageSize } from './paging.ts'
 import { Post } from './posts.ts'
 import { feature, get } from './route.ts'
@@ -13,6 +13,12 @@ export const liveLimits = { most: 50, row: 12 } as const
 /** The tabs that are pages of posts. */
 export const PostTab = z.enum(['following', 'discover'])
 export type PostTab = z.infer<typeof PostTab>
+
+/** The tab of an address: `?tab=discover`, otherwise following. */
+export const tabIn = (search: URLSearchParams): (typeof timelineTabs)[number] => timelineTabs.find((tab) => tab === search.get('tab')) ?? 'following'
+
+/** The kind of an address: `?kind=poll`; every one where none is named, or one that there is not. */
+export const kindIn = (search: URLSearchParams): KindFilter | undefined => kindFilters.find((kind) => kind === search.get('kind'))
 
 export const timeline = feature('timeline', {
   /** `following`: posts of the people the reader follows and their own; `discover`: everybody's. Newest first, of all kinds or of some. */

@@ -9,6 +9,7 @@ export const boot: Boot = written
       environment: 'development',
       nonce: '',
       identity: { domain: window.location.origin, clientId: '', linkClientId: '', audience: '', organization: null, isBuiltIn: true },
+      earlyReads: [],
     }
 
 /** Stack traces and the playground exist outside production only (rulings). */

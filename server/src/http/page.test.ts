@@ -10,7 +10,7 @@ import { createWorld, type World } from '#test/world.ts'
 
 let world: World
 let folder: string
-const template = '<!doctype html><html lang="en"><head><!--head--><script type="module" nonce="__NONCE__" src="/assets/app.js"></script><link rel="modulepreload" href="/assets/timeline.js" data-at="/ /timeline"><link rel="preload" href="/assets/serif.woff2" data-templates="standard"><link rel="preload" href="/assets/narrow.woff2" data-templates="arcgaming"></head><body></body></html>'
+const template = '<!doctype html><html lang="en"><head><!--head--><script type="module" nonce="__NONCE__" src="/assets/app.js"></script><link rel="modulepreload" href="/assets/timeline.js" data-at="/ /timeline"><link rel="preload" href="/assets/serif.woff2" data-templates="standard"><link rel="preload" href="/assets/narrow.woff2" data-templates="arcgaming"><script nonce="__NONCE__" data-early>\nvoid (() => 1)()\n</script></head><body></body></html>'
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'marquee-web-'))
@@ -37,6 +37,20 @@ it('writes the channel into the head, and nothing of it runs', async () => {
 it('asks early for what a screen needs, at its own addresses only', async () => {
   for (const url of ['/', '/timeline', '/timeline?tab=discover']) expect((await get(url)).body).toContain('href="/assets/timeline.js"')
   for (const url of ['/login', '/timelines', '/posts/timeline']) expect((await get(url)).body).not.toContain('/assets/timeline.js')
+})
+
+it('has the document ask for the first posts on the timeline, with the nonce of this answer, and for nothing anywhere else', async () => {
+  const { body, headers } = await get('/timeline?tab=discover')
+  const { nonce, earlyReads } = Boot.parse(JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)![1]!))
+  expect(earlyReads).toContain('/reader/timeline?tab=discover')
+  expect(body).toContain(`<script nonce="${nonce}" data-early>`)
+  expect(headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`)
+  for (const url of ['/', '/login', '/timelines', '/posts/timeline']) {
+    const other = (await get(url)).body
+    expect(other).not.toContain('data-early')
+    expect(other).toContain('"earlyReads":[]')
+    expect(other).toContain('</head>')
+  }
 })
 
 it('asks early for the fonts of the template in use, and of no other', async () => {

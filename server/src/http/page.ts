@@ -42,6 +42,9 @@ const earlyFile = /<link [^>]*data-at="([^"]*)"[^>]*>\s*/g
 /** Fonts that the build wants early in some templates only: `<link … data-templates="standard">`. */
 const earlyFont = /<link [^>]*data-templates="([^"]*)"[^>]*>\s*/g
 
+/** The script that asks early; a page with nothing to ask early has none. */
+const earlyScript = /<script [^>]*data-early[^>]*>.*?<\/script>\s*/s
+
 interface Shown {
   told?: ToldToAll | undefined
   isForRobots?: boolean
@@ -58,6 +61,7 @@ export const fillPage = (
   template
     .replace(earlyFile, (link, at: string) => (at.split(' ').includes(path) ? link : ''))
     .replace(earlyFont, (link, templates: string) => (templates.split(' ').includes(configuration.activeTemplate.name) ? link : ''))
+    .replace(earlyScript, (script) => (boot.earlyReads.length ? script : ''))
     .replace('<!--head-->', () => headFor(configuration, boot, told, isForRobots))
     .replace('<html', () => `<html data-template="${configuration.activeTemplate.name}"`)
     .replaceAll('__NONCE__', boot.nonce)

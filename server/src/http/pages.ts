@@ -1,5 +1,6 @@
 import type { Boot } from '@marquee/contract/boot'
 import type { GlobalConfiguration } from '@marquee/contract/configuration'
+import { earlyReads } from '@marquee/contract/earlyReads'
 import { playerOrigins } from '@marquee/contract/linkProviders'
 import { addressOf } from '@marquee/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -55,6 +56,7 @@ export const answerPages = (app: FastifyInstance, { config, web, bound, configur
     // Where not everybody may join, nothing is told to everybody.
     const path = request.url.split('?')[0]!
     const told = joinMode === 'open' ? await publicPageOf(app.scopeOf(request), path) : undefined
+    const { active: leadDyno } = configuration.leadDyno
     const boot: Boot = {
       environment: config.APP_ENV,
       nonce: request.nonce,
@@ -66,9 +68,9 @@ export const answerPages = (app: FastifyInstance, { config, web, bound, configur
         organization: config.IDP_DOMAIN ? null : request.tenant.orgId,
         isBuiltIn: !config.IDP_DOMAIN,
       },
+      earlyReads: earlyReads({ url: request.url, leadDyno }),
     }
     const development = config.APP_ENV === 'development'
-    const { active: leadDyno } = configuration.leadDyno
     const { nonce, tenant } = request
     const policy = pagePolicy({ nonce, origin: tenant.origin, leadDyno, development, identityOrigin, mediaOrigin, pictureOrigins, players })
     if (config.APP_ENV === 'production' && insidePage.test(path)) reply.code(404)

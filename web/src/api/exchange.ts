@@ -1,4 +1,5 @@
 import type { SentRequest } from '@marquee/contract/call'
+import { takeEarly } from '#api/takeEarly.ts'
 import { ApiError } from '#api/errors.ts'
 import { noteReached, throwLost } from '#api/network.ts'
 
@@ -37,15 +38,33 @@ const jsonIn = async (response: Response): Promise<unknown> => {
   }
 }
 
+/** As a call does that is given up, whoever gives it up. */
+const unless = <T>(signal: AbortSignal, answer: Promise<T>) =>
+  Promise.race([
+    answer,
+    new Promise<never>((_, refuse) => {
+      const stop = () => refuse(signal.reason as Error)
+      if (signal.aborted) stop()
+      else signal.addEventListener('abort', stop, { once: true })
+    }),
+  ])
+
 /** One HTTP exchange. Throws ApiError outside 2xx, a DOMException named TimeoutError after ten seconds, TypeError without a network. */
 export const exchange = async (request: SentRequest, token?: string): Promise<unknown> => {
   const { method, url, body, signal, keepalive } = request
   const patience = AbortSignal.timeout(timeoutMs)
+  const until = signal ? AbortSignal.any([signal, patience]) : patience
+  const asked = takeEarly(request, token)
+  const early = asked && (await unless(until, asked).catch(throwLost))
+  if (early) {
+    noteReached()
+    return JSON.parse(early)
+  }
   const response = await fetch(url, {
     method,
     headers: headersFor(request, token),
     credentials: 'same-origin',
-    signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    signal: until,
     ...(keepalive ? { keepalive } : {}),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(throwLost)

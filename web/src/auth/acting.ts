@@ -1,6 +1,7 @@
 import { impersonations } from '@marquee/contract/impersonations'
 import { call } from '#api/call.ts'
 import { ApiError } from '#api/errors.ts'
+import { actingPlace as place } from '#auth/actingPlace.ts'
 import { cell } from '#cell.ts'
 import { leave } from '#navigation.ts'
 import { paths, to } from '#paths.ts'
@@ -15,7 +16,6 @@ interface Acting {
   backUrl: string
 }
 
-const place = 'acting'
 
 const keptHere = (): Acting | undefined => {
   try {

@@ -2,6 +2,7 @@ import { Auth0Client, type Auth0ClientOptions } from '@auth0/auth0-spa-js'
 import type { Boot } from '@marquee/contract/boot'
 import { meansOffline, meansSignedOut, plainDecodeFailure, plainFailure } from '#auth/failures.ts'
 import { withLockTries } from '#auth/lockTries.ts'
+import { loginScope } from '#auth/loginScope.ts'
 import { redirectUri } from '#auth/markers.ts'
 
 type Asynchronous = (...args: unknown[]) => Promise<unknown>
@@ -62,7 +63,7 @@ export const mainClient = ({ domain, clientId, audience, organization }: Boot['i
     useCookiesForTransactions: true,
     authorizationParams: {
       audience,
-      scope: 'openid email profile',
+      scope: loginScope,
       redirect_uri: redirectUri('primary'),
       ...(organization ? { organization } : {}),
     },

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { publishers } from '@marquee/contract/roles'
+import { kindIn, tabIn } from '@marquee/contract/timeline'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { prefetch } from '#api/query.ts'
@@ -17,7 +18,7 @@ import { useWords, wordsOf } from '#words/words.tsx'
 import { KindMenu } from './KindMenu.tsx'
 import { LiveRail } from './LiveRail.tsx'
 import { TimelineFeed } from './TimelineFeed.tsx'
-import { kindIn, liveStreams, nextStreams, tabIn, timelinePages } from './timelinePages.ts'
+import { liveStreams, nextStreams, timelinePages } from './timelinePages.ts'
 import { TimelineTabs } from './TimelineTabs.tsx'
 
 // Those who only read need not wait for it.

@@ -1,8 +1,9 @@
+import { kindIn, tabIn } from '@marquee/contract/timeline'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { queryClient } from '#api/queryClient.ts'
 import { post } from '#test/posts.ts'
 import { fakeServer } from '#test/server.ts'
-import { keepFirstPage, kindIn, readFromTop, tabIn, timelineHref, timelinePages } from './timelinePages.ts'
+import { keepFirstPage, readFromTop, timelineHref, timelinePages } from './timelinePages.ts'
 
 const following = { tab: 'following' } as const
 const key = timelinePages(following).queryKey

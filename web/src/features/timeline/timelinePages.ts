@@ -1,16 +1,10 @@
-import { kindFilters, type KindFilter } from '@marquee/contract/kindFilters'
-import { liveLimits, timeline, timelineTabs, type PostTab } from '@marquee/contract/timeline'
+import type { KindFilter } from '@marquee/contract/kindFilters'
+import { liveLimits, timeline, type PostTab, type timelineTabs } from '@marquee/contract/timeline'
 import { pages, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { to } from '#paths.ts'
 
 export type Tab = (typeof timelineTabs)[number]
-
-/** The tab of an address: `?tab=discover`, otherwise following. */
-export const tabIn = (search: URLSearchParams): Tab => timelineTabs.find((tab) => tab === search.get('tab')) ?? 'following'
-
-/** The kind of an address: `?kind=poll`; every one where none is named, or one that there is not. */
-export const kindIn = (search: URLSearchParams): KindFilter | undefined => kindFilters.find((kind) => kind === search.get('kind'))
 
 /** The address of a tab, whole or of one kind. */
 export const timelineHref = (tab: Tab, kind?: KindFilter): string => {
