@@ -45,6 +45,7 @@ import type { metricsOf } from '#http/metrics.ts'
 import { answerPages } from '#http/pages.ts'
 import { platformOver } from '#http/platform.ts'
 import type { PublicPage } from '#http/publicPage.ts'
+import { readableAddress } from '#http/readable.ts'
 import { answerReference } from '#http/reference.ts'
 import { refuse } from '#http/refuse.ts'
 import { sessionsFor } from '#http/sessions.ts'
@@ -169,6 +170,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { rooms = liveRooms, mounts = [], isDraining = () => false, onCommand } = options
   const bound = features.flatMap((feature) => feature.bound)
 
+  const bare = bareAddress(bound)
+
   const limits = { ...connectionLimits, ...options.connections }
   const app = Fastify({
     ...serverOptions(limits),
@@ -176,7 +179,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY.length ? config.TRUST_PROXY : false,
     bodyLimit,
-    rewriteUrl: bareAddress(bound),
+    rewriteUrl: ({ url, method, headers }) => readableAddress({ url: bare({ url, method }), method, headers }),
     frameworkErrors: answerUnread(config),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })

@@ -10,7 +10,7 @@ export const bareAddress = (bound: readonly Bound[]) => {
     const prefix = addressOf(route).slice(0, -alias.length)
     return [{ method: route.method, prefix, pattern: new RegExp(`^${alias.replaceAll(/:\w+/g, '[^/?]+')}(?:\\?|$)`) }]
   })
-  return ({ url = '/', method }: RawRequestDefaultExpression): string => {
+  return ({ url = '/', method }: Pick<RawRequestDefaultExpression, 'url' | 'method'>): string => {
     const rule = rules.find((candidate) => candidate.method === method && candidate.pattern.test(url))
     return rule ? `${rule.prefix}${url}` : url
   }
