@@ -2,9 +2,9 @@ import { flags, ownerFlags } from '@marquee/contract/flags'
 import { labels, pairsOf, type LabelPairs } from '@marquee/contract/labels'
 import { ProfileInformation, profileInformation } from '@marquee/contract/profileInformation'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { isLong } from '#long.ts'
-import { phone } from '#looks.ts'
+import { phone, wear } from '#looks.ts'
 import { ownProduct } from '#ownProduct.ts'
 import { quiet } from '#quiet.ts'
 import { known, pathOf, screensOf, type People, type Who } from '#screens.ts'
@@ -97,10 +97,18 @@ const misfits = `(() => {
 
 const misfitsOn = (page: Page) => page.evaluate<string[]>(misfits)
 
-it('cuts nothing by accident on any screen of a phone, with long names and with labels that are half as long again', async () => {
-  const everybody = ['ben', 'dov', 'ada', 'olga', 'sol'] as const
-  const opened = await Promise.all(everybody.map(async (who) => [who, await open(who, { viewport: phone })] as const))
-  const people = { nobody: await visit({ ...here(), viewport: phone }), ...Object.fromEntries(opened) } as People
+const everybody = ['ben', 'dov', 'ada', 'olga', 'sol'] as const
+
+const openAll = async (prepare?: (page: Page) => Promise<unknown>): Promise<People> => {
+  const options = { viewport: phone, ...(prepare && { prepare }) }
+  const opened = await Promise.all(everybody.map(async (who) => [who, await open(who, options)] as const))
+  const nobody = await visit({ ...here(), viewport: phone })
+  await prepare?.(nobody)
+  return { nobody, ...Object.fromEntries(opened) } as People
+}
+
+/** Gives people and roles their long names, switches on what can be, and makes whatever stands in an address. */
+const lengthenNames = async (people: People) => {
   const call = callAs(people.olga)
   for (const who of ['ada', 'ben', 'dov', 'olga'] as const) {
     const mine = callAs(people[who])
@@ -110,17 +118,32 @@ it('cuts nothing by accident on any screen of a phone, with long names and with 
   }
   await call(labels.set, { ...german, seen: pairsOf(await call(labels.custom, {})) })
   for (const featureFlag of ownerFlags) await call(flags.set, { featureFlag, enabled: true })
-  const ids = await known(people, unbroken.slice(0, 50))
-  const screens = screensOf(ids)
+  return known(people, unbroken.slice(0, 50))
+}
 
+let ids: Awaited<ReturnType<typeof lengthenNames>>
+beforeAll(async () => (ids = await lengthenNames(await openAll())))
+
+/** Who always sees the owner's template, whatever the channel wears. */
+const ownersAlone: readonly Who[] = ['olga', 'sol']
+
+/** For a whole walk on a busy machine, in ms. */
+const longWalk = { timeout: 600_000 }
+
+const all = ['standard', 'arcgaming', 'owner']
+it.each(all)('cuts nothing by accident on any screen of a phone, in the %s template, with long names and labels', longWalk, async (template) => {
+  const people = await openAll((page) => wear(page, template))
+  const screens = screensOf(ids)
   const wrong: string[] = []
   const walk = async (who: Who) => {
+    if (ownersAlone.includes(who) && template !== 'owner') return
     const page = people[who]
     for (const [name, screen] of Object.entries(screens)) {
       // Each screen is looked at once, by the first of those who see it; by all of them where there is time.
       if (!(isLong ? screen.seenBy : screen.seenBy.slice(0, 1)).includes(who)) continue
       await page.goto(pathOf(name, screen, ids))
       await page.locator('#root').getByRole('main').first().waitFor()
+      await page.locator(`html[data-template=${template}]`).waitFor()
       await quiet(page)
       wrong.push(...(await misfitsOn(page)).map((line) => `${name} (${who}): ${line}`))
       await page.evaluate(lengthen)
