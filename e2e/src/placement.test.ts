@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { desk, phone } from '#looks.ts'
-import { arcadeOrigin, origin, visitAs } from '#story.ts'
+import { quiet } from '#quiet.ts'
+import { arcadeOrigin, origin, visit, visitAs } from '#story.ts'
 
 /** How far below the top of the page something begins, in pixels. */
 const topOf = async (page: Page, selector: string) => page.evaluate<number>(`document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().top + scrollY`)
@@ -73,4 +74,25 @@ it('keeps what stands beside the posts in sight while they are scrolled', async 
   await page.getByRole('article').nth(2).scrollIntoViewIfNeeded()
   await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(300)
   expect((await beside.boundingBox())!.y).toBe(y)
+})
+
+it.each([
+  ['a desk', desk, origin], ['a phone', phone, origin], ['a desk', desk, arcadeOrigin], ['a phone', phone, arcadeOrigin],
+])('leaves sign and headline where they are when the login leads on to the provider, at %s (%o, %s)', async (_, viewport, baseURL) => {
+  const page = await visit({ baseURL, viewport })
+  await page.goto('/')
+  const places = async () => {
+    const boxes = await Promise.all([page.getByRole('main').getByRole('img').first(), page.getByRole('heading', { level: 1 })].map((part) => part.boundingBox()))
+    return boxes.map((box) => [Math.round(box!.x), Math.round(box!.y)])
+  }
+  await page.getByRole('button', { name: 'Continue' }).waitFor()
+  await quiet(page)
+  const before = await places()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Password', { exact: true }).waitFor()
+  await quiet(page)
+  expect(await places()).toEqual(before)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('Name').waitFor()
+  expect(await places()).toEqual(before)
 })

@@ -35,7 +35,7 @@ export const pageOf = (tenant: PageLook, { heading, body, wrong, script }: Page)
 <div class="split">
 <aside class="art">${tenant.picture ? html`<img src="${tenant.picture}" alt="">` : art[tenant.template]}<div class="caption">${tenant.channelDescription && html`<p class="hero">${tenant.channelDescription}</p>`}<div class="bulbs"></div></div></aside>
 <main>
-${brand(tenant)}
+<div class="sign">${brand(tenant)}</div>
 <div class="middle"><h1>${heading}</h1>${body}</div>
 <p class="foot"><a href="${tenant.origin}/">${words.backTo(tenant.channelName)}</a></p>
 ${tenant.links?.length ? html`<nav class="links" aria-label="${words.elsewhere(tenant.channelName)}">${tenant.links.map(({ label, href }) => html`<a href="${href}" rel="noopener noreferrer"${href.startsWith('mailto:') ? '' : html` target="_blank"`}>${label}</a>`)}</nav>` : ''}

@@ -1,4 +1,7 @@
-/** Layout of identity's pages: a picture beside the form on wide screens, above it on phones. */
+/**
+ * Layout of identity's pages: a picture beside the form on wide screens, above it on phones. Whoever comes from the channel's own login
+ * sees sign and headline stay where they are: SplitScreen.tsx and LoginPage.tsx of the web have the same measures.
+ */
 export const style = `
 :root { --sans: -apple-system, BlinkMacSystemFont, "Segoe UI Variable Text", "Segoe UI", "Helvetica Neue", "Liberation Sans", Arial, sans-serif;
   --serif: "New York", "Iowan Old Style", Charter, "Sitka Heading", Cambria, "Liberation Serif", "Times New Roman", serif;
@@ -18,12 +21,13 @@ a:hover { text-decoration: underline; }
   overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; margin-bottom: 22px; }
 .bulbs { height: 4px; max-width: 280px; background: radial-gradient(circle at 2px 2px, rgb(255 255 255 / .8) 2px, transparent 2.4px) 0 0 / 12px 4px repeat-x; }
 main { display: flex; flex-direction: column; padding: 40px 64px; max-width: 620px; width: 100%; margin: 0 auto; }
+.sign { display: flex; align-items: center; min-height: 44px; }
 .brand { color: var(--ink); font: var(--weight) 1.5rem/1.25 var(--display); letter-spacing: var(--tracking); text-transform: var(--case); overflow-wrap: anywhere; }
 .brand { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .brand:hover { text-decoration: none; }
-.brand img { display: block; max-height: 40px; max-width: 220px; }
+.brand img { display: block; height: 36px; width: auto; max-width: min(176px, 100%); object-fit: contain; object-position: left center; }
 .brand .on-light { display: var(--light, block); } .brand .on-dark { display: var(--dark, block); }
-.middle { margin: auto 0; padding: 40px 0; }
+.middle { margin-top: 13vh; margin-top: 13dvh; padding: 40px 0; }
 h1 { font: var(--weight) var(--h1)/1.12 var(--display); letter-spacing: var(--tracking); text-transform: var(--case); text-wrap: balance; overflow-wrap: anywhere; }
 .lead { color: var(--ink-2); margin-top: 10px; max-width: 42ch; overflow-wrap: anywhere; text-wrap: pretty; }
 form { margin-top: 28px; display: grid; gap: 20px; }
@@ -58,11 +62,11 @@ form + form { margin-top: 8px; }
 .links { display: flex; flex-wrap: wrap; gap: 0 20px; font-size: .8125rem; color: var(--ink-3); overflow-wrap: anywhere; } .links a { display: inline-block; padding: 10px 0; }
 @media (max-width: 899px) {
   .split { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr; }
-  .art { height: 200px; margin: 0; border-radius: 0 0 28px 28px; }
+  .art { height: 32vh; height: min(264px, 32dvh); margin: 0; border-radius: 0 0 28px 28px; }
   .art::after { background: linear-gradient(90deg, rgb(20 8 34 / .78), rgb(20 8 34 / .5) 70%, rgb(20 8 34 / .2)); }
   .caption { left: 20px; right: 20px; bottom: 22px; } .hero { font-size: 1.875rem; margin-bottom: 16px; -webkit-line-clamp: 3; }
   main { padding: 24px 20px 28px; } h1 { font-size: 1.875rem; }
-  .middle { margin: 0; padding: 28px 0; }
+  .middle { margin-top: 0; padding: 24px 0 32px; }
 }
 @media (max-width: 899px) and (max-height: 660px) { .art { display: none; } }
 `

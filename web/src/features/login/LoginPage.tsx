@@ -18,14 +18,15 @@ import { loginWords } from '#words/en/login.ts'
 import { useWords } from '#words/words.tsx'
 
 const Sign = styled.div`display: flex; min-height: 44px; align-items: center;`
+/* At one height, however long what follows is: the provider's page, where this one leads, begins at the same. */
 const Middle = styled.div`
-  margin: auto 0; padding: 40px 0;
-  @media (max-width: 899.95px) { margin: 0; padding: 24px 0 32px; }
+  margin-top: 13dvh; padding: 40px 0;
+  @media (max-width: 899.95px) { margin-top: 0; padding: 24px 0 32px; }
 `
 const Title = styled(H1)`overflow-wrap: anywhere;`
 const Lead = styled(Secondary)`margin: 10px 0 28px; max-width: 38ch; font-size: var(--fs-body);`
 const Ways = styled(Stack)`justify-items: stretch; text-align: center;`
-const Foot = styled.footer`@media (max-width: 899.95px) { margin-top: auto; }`
+const Foot = styled.footer`margin-top: auto;`
 
 const LoginSponsor = lazy(() => import('#features/sponsorships/LoginSponsor.tsx').then(({ LoginSponsor: part }) => ({ default: part })))
 
