@@ -79,13 +79,29 @@ it('has real refusals: somebody who is not there, and a post that is not cleo’
 
 it('says that there is no page at an unknown address', async () => {
   const page = await visitAs('ben', { at: '/timeline' })
-  for (const path of ['/nowhere', '/events/nowhere/at/all']) {
+  // The bytes of the last are no text.
+  for (const path of ['/nowhere', '/events/nowhere/at/all', '/%E0%A4%A']) {
     await page.goto(path)
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     await page.getByText('ERROR 404').waitFor()
     await page.getByText('The page you are looking for could not be found. Check the URL or go to the homepage.').waitFor()
   }
   await page.getByRole('link', { name: 'Go to dashboard' }).click()
+  await page.waitForURL(`${origin}/timeline`)
+})
+
+it('leads back where there is something to go back to', async () => {
+  const page = await visitAs('ben')
+  const back = page.getByRole('button', { name: 'Go back' })
+  await page.goto('/nowhere')
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  expect(await back.count()).toBe(0)
+  await page.getByRole('link', { name: 'Go to dashboard' }).click()
+  await page.getByRole('article').first().waitFor()
+  await page.route(profileCall, (route) => route.fulfill({ status: 404, json: { code: 'not_found', message: 'Gone' } }))
+  await page.getByRole('article').first().locator('header').getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'Not Found' }).waitFor()
+  await back.click()
   await page.waitForURL(`${origin}/timeline`)
 })
 

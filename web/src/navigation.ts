@@ -25,3 +25,6 @@ export const leave = (url: string) => {
 
 /** Where the person is: path, query and fragment. */
 export const here = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
+
+/** Whether a screen of the product lies before this one: the router numbers its entries in the history from 0. */
+export const hasScreenBefore = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0

@@ -3,6 +3,7 @@ import { showsInsides } from '#boot.ts'
 import { useIsLost } from '#api/network.ts'
 import { describeError } from '#errors/describe.ts'
 import { InPlace } from '#errors/InPlace.tsx'
+import { hasScreenBefore } from '#navigation.ts'
 import { to } from '#paths.ts'
 import { StandIn } from '#start/away.ts'
 import { useBrand, useConfiguration } from '#start/configuration.ts'
@@ -36,7 +37,7 @@ export const FailedPage = ({ error }: { error: unknown }) => {
   const shell = useWords(shellWords)
   const { channelName, channelDescription, supportUrl } = useConfiguration()
   const { status, title, details, stack } = describeError(error, errors)
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const navigate = useNavigate()
   return (
     <ErrorScreen
@@ -46,7 +47,7 @@ export const FailedPage = ({ error }: { error: unknown }) => {
       title={title}
       details={details}
       homeHref={to('index')}
-      {...(key === 'default' ? {} : { onBack: () => void navigate(-1) })}
+      {...(hasScreenBefore() && { onBack: () => void navigate(-1) })}
       requested={shell.requested(pathname)}
       supportHref={supportUrl ?? undefined}
       {...(showsInsides && stack ? { stack } : {})}

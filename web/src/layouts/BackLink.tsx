@@ -1,12 +1,10 @@
 import { ChevronLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { hasScreenBefore } from '#navigation.ts'
 import { IconLink } from '#ui/IconButton.tsx'
 import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
-
-/** Whether a screen of the product lies before this one: the router numbers its entries in the history from 0. */
-const hasScreenBefore = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
 
 /** The arrow in front of a title: back to where one was, place kept; to `href` where one came from outside. */
 export const BackLink = ({ href }: { href: string }) => {
