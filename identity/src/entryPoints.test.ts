@@ -109,7 +109,7 @@ it('guards its pages by headers and works without scripts', async () => {
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' })
   expect(page.headers).not.toHaveProperty('cross-origin-opener-policy')
   const policy = String(page.headers['content-security-policy'])
-  const nonce = /style-src 'nonce-([^']+)'/.exec(policy)![1]!
+  const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(policy)![1]!
   expect(policy).toContain(`frame-ancestors 'none'`)
   expect(policy).toContain(`form-action 'self'`)
   expect(page.text).toContain(`<style nonce="${nonce}">`)

@@ -15,3 +15,9 @@ it('leads to help and to where else the channel is found, as its other screens d
   expect(text).toContain('<a href="https://social.test/?a=&quot;b&quot;&amp;c" rel="noopener noreferrer" target="_blank">Fedi&lt;verse&gt;</a>')
   expect(pageOf({ ...northlight, links: [] }, page).text).not.toContain('<nav')
 })
+
+it('is set in the product’s own faces, which lie at its own origin', () => {
+  const { text, headers } = pageOf(northlight, page)
+  expect(text).toContain('<link rel="stylesheet" href="/type.css">')
+  expect(headers['content-security-policy']).toMatch(/style-src 'self' 'nonce-[^']+'; font-src 'self';/)
+})

@@ -19,6 +19,12 @@ export interface PageAnswer { text: string; headers: Record<string, string> }
 // The product keeps the chosen mode under this key; the pages share its origin and so its storage.
 const modeScript = `try { const mode = localStorage.getItem('mode'); if (mode === 'light' || mode === 'dark') document.documentElement.dataset.mode = mode } catch {}`
 
+/**
+ * The product's own faces, and the lists of families that begin with them. It lies at the same origin; without it, the page is set in what
+ * `style` names of a machine's own.
+ */
+const typeSheet = '/type.css'
+
 /** A whole page in the tenant's brand, and the headers it needs. */
 export const pageOf = (tenant: PageLook, { heading, body, wrong, script }: Page): PageAnswer => {
   const nonce = randomBytes(16).toString('base64')
@@ -29,6 +35,7 @@ export const pageOf = (tenant: PageLook, { heading, body, wrong, script }: Page)
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title}</title>
 <style nonce="${nonce}">${trusted(tokensOf(tenant) + style)}</style>
+<link rel="stylesheet" href="${typeSheet}">
 <script nonce="${nonce}">${trusted(modeScript)}</script>
 </head>
 <body>
@@ -65,7 +72,7 @@ const pageHeaders = ({ origin, logos, picture = null }: PageLook, nonce: string)
     'x-frame-options': 'DENY',
     // Browsers hold every redirect after a form to form-action; all of ours end on the channel's own origin.
     'content-security-policy': [
-      `default-src 'none'`, `style-src 'nonce-${nonce}'`, `script-src 'nonce-${nonce}'`, `img-src 'self' data: ${[...new Set(imageOrigins)].join(' ')}`,
+      `default-src 'none'`, `style-src 'self' 'nonce-${nonce}'`, `font-src 'self'`, `script-src 'nonce-${nonce}'`, `img-src 'self' data: ${[...new Set(imageOrigins)].join(' ')}`,
       `form-action 'self'`, `base-uri 'none'`, `frame-ancestors 'none'`, `require-trusted-types-for 'script'`,
     ].join('; '),
     ...generalHeaders(origin),

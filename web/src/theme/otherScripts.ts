@@ -13,7 +13,7 @@ import oswaldCyrillic from '@fontsource-variable/oswald/files/oswald-cyrillic-wg
 import oswaldLatinExt from '@fontsource-variable/oswald/files/oswald-latin-ext-wght-normal.woff2'
 import oswaldVietnamese from '@fontsource-variable/oswald/files/oswald-vietnamese-wght-normal.woff2'
 import oswaldRanges from '@fontsource-variable/oswald/unicode.json'
-import { ownFonts, weights } from './fonts.ts'
+import { ownFonts, weights } from './typefaces.ts'
 
 /** Files by the script that they hold. Fraunces has neither Greek nor Cyrillic, Oswald no Greek: there the list of families goes on. */
 const files = {

@@ -1,9 +1,9 @@
 import type { TemplateName } from '@marquee/contract/configuration'
 import type { Grounds, Mode } from '@marquee/contract/grounds'
 import { arcgaming } from './arcgaming.ts'
-import { stackOf } from './fonts.ts'
 import { owner } from './owner.ts'
 import { standard } from './standard.ts'
+import { stacks } from './typefaces.ts'
 
 type Accents = 'accent' | 'accent-hover' | 'on-accent' | 'accent-text' | 'accent-soft' | 'on-accent-soft'
 type Neutrals = 'surface-3' | 'line' | 'line-strong' | 'ink' | 'ink-2' | 'ink-3' | 'focus' | 'backdrop' | 'bg-image'
@@ -43,9 +43,7 @@ export const shared = {
   't-fast': '120ms',
   't-base': '200ms',
   't-slow': '320ms',
-  sans: stackOf('sans', '-apple-system, "Segoe UI", "Helvetica Neue", Arial, sans-serif'),
-  serif: stackOf('serif', '"Iowan Old Style", Charter, Cambria, "Times New Roman", serif'),
-  narrow: stackOf('narrow', '"Avenir Next Condensed", "Roboto Condensed", "Arial Narrow", sans-serif'),
+  ...stacks,
   mono: 'ui-monospace, "SF Mono", "Cascadia Mono", Consolas, "Liberation Mono", monospace',
   'focus-w': '3px',
   'focus-gap': '2px',

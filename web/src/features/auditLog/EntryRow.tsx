@@ -29,7 +29,8 @@ const Facts = styled.dl`
   & > dt { color: var(--ink-3); }
   & > dd { overflow-wrap: anywhere; }
 `
-const Code = styled.code`font-family: var(--mono); font-size: var(--fs-xs);`
+/** Within a line of text, whose height is not to hang on which letters of one width a machine has. */
+const Code = styled.code`font-family: var(--mono); font-size: var(--fs-xs); line-height: 1;`
 
 const signs = { person: UserX, operator: ShieldUser, product: Cpu }
 

@@ -30,7 +30,7 @@ const Room = styled.div`
   @media (max-width: 599.95px) { padding: 0 8px; }
   @media (orientation: landscape) and (max-height: 560px) { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); max-width: none; align-items: start; }
 `
-const Box = styled.div`${boxStyles} & input { font-family: ui-monospace, monospace; text-transform: uppercase; }`
+const Box = styled.div`${boxStyles} & input { font-family: var(--mono); text-transform: uppercase; }`
 const Away = styled.div`display: flex; gap: 12px; padding: 12px 16px; border-radius: 12px; corner-shape: var(--corner); background: var(--warn-soft); color: var(--warn); & > svg { flex: none; margin-top: 2px; }`
 
 interface Props {

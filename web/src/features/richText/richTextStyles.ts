@@ -22,12 +22,14 @@ export const richTextStyles = css`
   & blockquote { padding-left: 1em; border-left: 3px solid var(--line-strong); color: var(--ink-2); }
   & blockquote > * + * { margin-top: .5em; }
   & code {
-    padding: .1em .35em; border-radius: 5px; background: var(--surface-2); font-family: ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace; font-size: .88em;
+    padding: .1em .35em; border-radius: 5px; background: var(--surface-2); font-family: var(--mono); font-size: .88em;
+    /* Whichever letters of one width a machine has: they leave the height of the line to the text around them. */
+    line-height: 1;
   }
   & pre {
     padding: 12px 14px; border-radius: var(--r-s); corner-shape: var(--corner); background: var(--surface-2); line-height: 1.5; white-space: pre-wrap; tab-size: 2;
   }
-  & pre code { padding: 0; background: none; }
+  & pre code { padding: 0; background: none; line-height: inherit; }
   & hr { height: 1px; border: 0; background: var(--line-strong); margin: 1.2em 0; }
   & a, & .tag, & .mention { color: var(--accent-text); font-weight: 600; text-decoration: none; text-underline-offset: 3px; border-radius: 4px; }
 `

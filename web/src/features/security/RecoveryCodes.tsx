@@ -15,7 +15,7 @@ const Root = styled.div`
 `
 const Codes = styled.ol`
   display: grid; grid-template-columns: repeat(auto-fill, minmax(190px, 1fr)); gap: 6px 20px; list-style: none;
-  font-family: ui-monospace, monospace; font-size: var(--fs-m); line-height: 1.6; font-variant-numeric: tabular-nums;
+  font-family: var(--mono); font-size: var(--fs-m); line-height: 1.6; font-variant-numeric: tabular-nums;
 `
 
 type Props = {

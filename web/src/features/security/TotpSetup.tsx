@@ -18,7 +18,7 @@ const Steps = styled.div`
 `
 const Key = styled.code`
   display: block; padding: 10px 12px; border-radius: var(--r-field); background: var(--surface-2); color: var(--ink);
-  font-family: ui-monospace, monospace; font-size: var(--fs-s); line-height: 1.6; overflow-wrap: anywhere; user-select: all;
+  font-family: var(--mono); font-size: var(--fs-s); line-height: 1.6; overflow-wrap: anywhere; user-select: all;
 `
 
 const inGroups = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ')

@@ -17,7 +17,7 @@ import { When } from './When.tsx'
 const Price = styled.span`
   font: var(--display-weight) 2rem/1.1 var(--font-display); letter-spacing: var(--display-tracking); font-variant-numeric: tabular-nums;
 `
-const Code = styled(Num)`font-family: ui-monospace, monospace; font-size: var(--fs-s); overflow-wrap: anywhere;`
+const Code = styled(Num)`font-family: var(--mono); font-size: var(--fs-s); overflow-wrap: anywhere;`
 
 const Title = styled(H4)`
   overflow-wrap: anywhere; & > a { border-radius: 4px; }
