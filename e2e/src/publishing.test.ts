@@ -41,7 +41,7 @@ it('offers what can be published, and leads to what was begun', async () => {
   await saved(page)
   const drafts = page.getByRole('link', { name: /^Drafts \(\d+\)$/ })
   await drafts.waitFor()
-  await page.getByRole('link', { name: 'All kinds' }).click()
+  await page.getByRole('link', { name: 'Back' }).click()
   await drafts.click()
   await page.getByRole('heading', { name: 'Drafts and scheduled' }).waitFor()
   await look(page, 'drafts')

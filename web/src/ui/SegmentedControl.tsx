@@ -18,7 +18,7 @@ const Option = styled.label`
   @media (hover: hover) { &:hover { color: var(--ink); } }
   &:has(:checked) { background: var(--surface); color: var(--ink); box-shadow: 0 0 0 1px var(--line); }
   &:has(:focus-visible) { outline: var(--focus-w) solid var(--focus); outline-offset: var(--focus-gap); }
-  @media (max-width: 599.95px) { min-height: 40px; padding: 0 14px; }
+  @media (max-width: 599.95px) { min-height: 40px; padding: 0 10px; }
   @media (pointer: coarse) { min-height: 40px; }
 `
 

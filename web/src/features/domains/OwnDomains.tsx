@@ -66,7 +66,7 @@ export const OwnDomains = () => {
         ))
       }
     >
-      <AddDomain control={control} name="hostname" label={words.add} hint={words.addHint} button={words.addButton} busy={busy} onSubmit={submit} />
+      <AddDomain control={control} name="hostname" label={words.add} hint={words.addHint} button={words.addButton} variant="primary" busy={busy} onSubmit={submit} />
     </DomainsCard>
   )
 }

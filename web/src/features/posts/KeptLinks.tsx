@@ -9,10 +9,10 @@ import { Row } from '#ui/layout.ts'
 import { postFormWords } from '#words/en/postForm.ts'
 import { useWords } from '#words/words.tsx'
 
-// They find room in one line of a phone by their words alone, unless a form has the way to all kinds before them.
+// They find room in one line of a phone by their words alone; the way to all kinds is the bar's way back there.
 const Root = styled(Row)`
   margin: 0 0 12px -12px; flex-wrap: wrap;
-  @media (max-width: 599.95px) { margin: 0 8px 8px; & > a { padding-inline: 8px; } }
+  @media (max-width: 599.95px) { margin: 0 8px 8px; & > a { padding-inline: 8px; } & > [data-kinds] { display: none; } }
   @media (max-width: 479.95px) { gap: 0; & svg { display: none; } }
 `
 
@@ -26,7 +26,7 @@ export const KeptLinks = ({ withKinds = false }: { withKinds?: boolean }) => {
   return (
     <Root as="nav" aria-label={words.keptPlaces}>
       {withKinds && (
-        <ButtonLink variant="quiet" size="s" icon={LayoutGrid} href={to('addContent')}>
+        <ButtonLink variant="quiet" size="s" icon={LayoutGrid} href={to('addContent')} data-kinds>
           {words.allKinds}
         </ButtonLink>
       )}

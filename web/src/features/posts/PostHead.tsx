@@ -6,6 +6,7 @@ import { useLabels } from '#start/configuration.ts'
 import { profilePath, to } from '#paths.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Menu, type MenuItem } from '#ui/Menu.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { Clip, clip, Meta, Strong } from '#ui/type.ts'
@@ -13,7 +14,11 @@ import { postsWords } from '#words/en/posts.ts'
 import { useWords } from '#words/words.tsx'
 import { EditedMark } from './EditedMark.tsx'
 
-const Root = styled.header`display: flex; align-items: center; gap: 12px;`
+const Root = styled.header`display: flex; flex-wrap: wrap; align-items: center; gap: 12px;`
+/** In a line of its own: beside a name and its badges a phone would have no room for the name. */
+const Pinned = styled.p`
+  display: flex; align-items: center; gap: 8px; width: 100%; font-weight: 600; font-size: var(--fs-xs); line-height: 1; color: var(--accent-text);
+`
 const Who = styled.div`flex: 1; min-width: 0; line-height: 1.35;`
 const Names = styled.div`display: flex; align-items: center; gap: 8px; min-width: 0;`
 const Face = styled(Link)`flex: none; display: flex; border-radius: var(--r-avatar); corner-shape: var(--corner);`
@@ -69,6 +74,12 @@ export const PostHead = ({ post, menu, isPinned = false }: { post: Post; menu: M
   const isLive = post.livestream?.status === 'live' || post.livestream?.status === 'interrupted'
   return (
     <Root>
+      {isPinned && (
+        <Pinned>
+          <Icon of={Pin} size={16} />
+          {posts.pinned}
+        </Pinned>
+      )}
       <Face to={href} tabIndex={-1} aria-hidden>
         <Avatar person={author} size={48} live={isLive} />
       </Face>
@@ -83,7 +94,6 @@ export const PostHead = ({ post, menu, isPinned = false }: { post: Post; menu: M
               <Badge kind="access">{opener.name}</Badge>
             </OnWide>
           )}
-          {isPinned && <Badge kind="plain" icon={Pin}>{posts.pinned}</Badge>}
         </Names>
         <MetaLine {...post} />
       </Who>

@@ -17,7 +17,11 @@ import { Menu } from '#ui/Menu.tsx'
 import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 
-const First = styled.div`display: flex; gap: 8px; min-width: 0; @media (max-width: 599.95px) { gap: 4px; & > button { padding-inline: 14px; } }`
+// Narrower than buttons elsewhere: beside the face there is room for two with an icon and the longest of their words.
+const First = styled.div`
+  display: flex; gap: 8px; min-width: 0; & > button { padding-inline: 16px; }
+  @media (max-width: 599.95px) { gap: 4px; & > button { gap: 6px; padding-inline: 12px; } }
+`
 
 /** What is done with a person first of all, or with one's own page, and everything else behind three dots. */
 export const ProfileActions = ({ profile }: { profile: Profile }) => {
