@@ -29,6 +29,7 @@ import { boundStreamsAtOnce } from '#features/streamSettings/queries.ts'
 import { features, liveRooms, presenceSeen } from '#features.ts'
 import { authenticate } from '#http/authenticate.ts'
 import { cacheAnswers } from '#http/caching.ts'
+import { compressAnswers } from '#http/compress.ts'
 import { boundByAddress, connectionLimits, endInTime, serverOptions, type ConnectionLimits } from '#http/connections.ts'
 import { allowOrigins } from '#http/cors.ts'
 import { answerFailures } from '#http/failures.ts'
@@ -194,6 +195,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   allowOrigins(app, config.CORS_ORIGINS)
   findTenant(app, tenants, config.OUTSIDE_LOOPBACK_HOSTS)
   cacheAnswers(app)
+  compressAnswers(app)
   metrics?.watch(app)
   if (onCommand)
     app.addHook('onResponse', async ({ method }) => {
