@@ -1,4 +1,5 @@
-import { followingPage, newsCount } from '@marquee/server/features/timeline/queries'
+import { newsCount } from '@marquee/server/features/timeline/newsQueries'
+import { followingPage } from '@marquee/server/features/timeline/queries'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Followees } from '#load/sizes.ts'
 import { pages } from '#sent/pages.ts'
@@ -50,7 +51,7 @@ describe('ten times the people, follows and posts', () => {
     ["a person's posts", 20, 1.2],
     ['pictures while following, first page', 20, 1.2],
     ['pictures while following, a later page', 20, 1.2],
-    ['pictures of everybody, first page', 20, 1.2],
+    ['pictures to discover, first page', 20, 1.2],
   ] as const)('do not make %s dearer for a reader of %d', async (name, followees, most) => {
     const [few, many] = [await inSmall.plans(name, followees, generic), await inLarge.plans(name, followees, generic)]
     expect(many).toHaveLength(few.length)
@@ -75,6 +76,16 @@ describe('following more people', () => {
   it('costs the count of news no more than that', async () => {
     const [at20, at2000] = [await cost(inLarge, 'news while following', 20), await cost(inLarge, 'news while following', 2_000)]
     expect(at2000.buffers).toBeLessThanOrEqual(at20.buffers * 1.25)
+  })
+
+  it('costs a page of what is left to discover no more, also where everybody is followed', async () => {
+    for (const name of ['discover, first page', 'discover, a later page', 'pictures to discover, first page'] as const) {
+      const at20 = await cost(inLarge, name, 20)
+      for (const followees of [200, 2_000] as const) {
+        const { buffers } = await cost(inLarge, name, followees)
+        expect(buffers).toBeLessThanOrEqual(at20.buffers * 1.25)
+      }
+    }
   })
 
   it('costs a page half-way down about as much as the first', async () => {

@@ -13,9 +13,10 @@ import { countQueries } from '#sent/countQueries.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-  await world.addPerson('ada', { role: 'Creator' })
+  for (const name of ['ada', 'cleo']) await world.addPerson(name, { role: 'Creator' })
   await world.as('ben')(follows.follow, { profileId: world.person('ada').profileId })
-  for (let number = 0; number < 30; number++) await world.as('ada')(posts.publish, { id: newId(), text: `Day ${number}` })
+  for (const name of ['ada', 'cleo'])
+    for (let number = 0; number < 30; number++) await world.as(name)(posts.publish, { id: newId(), text: `Day ${number}` })
   // Ben's timeline is written ahead.
   await world.worked()
 })

@@ -21,7 +21,10 @@ export const tabIn = (search: URLSearchParams): (typeof timelineTabs)[number] =>
 export const kindIn = (search: URLSearchParams): KindFilter | undefined => kindFilters.find((kind) => kind === search.get('kind'))
 
 export const timeline = feature('timeline', {
-  /** `following`: posts of the people the reader follows and their own; `discover`: everybody's. Newest first, of all kinds or of some. */
+  /**
+   * `following`: posts of the people the reader follows and their own; `discover`: of everybody else, and their own. Newest first, of all
+   * kinds or of some.
+   */
   read: get('/timeline', {
     base: 'reader',
     input: page(pageSize.timeline).extend({ tab: PostTab.default('following'), kind: KindFilter.optional() }),

@@ -173,8 +173,7 @@ it('lets a fan say something with a picture: sent, opened, described anew, taken
 })
 
 it('leads a link to its comment, and says when that is gone', async () => {
-  const page = await visitAs('dov')
-  await page.goto('/timeline?tab=discover')
+  const page = await visitAs('dov', { at: '/timeline' })
   const post = await scrollTo(page, 'Third firing, and finally the blue I wanted')
   await post.getByRole('link', { name: /comment/i }).click()
   await section(page).getByRole('button', { name: 'Show more replies' }).first().click()

@@ -137,7 +137,7 @@ it('stands on creators’ pages, beside events and at the foot of mails, and is 
   await olga.getByRole('button', { name: 'Add sponsorship' }).click()
   await row(olga, name).waitFor()
 
-  const ben = await open('ben', { at: '/timeline?tab=discover' })
+  const ben = await open('ben', { at: '/timeline' })
   await ben.context().route('https://kiln.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Slips' }))
   await ben.getByRole('article').getByRole('link', { name: 'Ada Owusu Lindqvist' }).first().click()
   const shown = sponsor(ben, name)

@@ -40,7 +40,7 @@ it('asks the people: a poll is written, voted in, changed, and adds up', async (
   await card.getByRole('button', { name: 'Save your vote' }).click()
   await card.getByRole('listitem').filter({ hasText: 'A jug' }).getByText('100%').waitFor()
 
-  const ben = await visitAs('ben', { at: '/timeline?tab=discover' })
+  const ben = await visitAs('ben', { at: '/timeline' })
   const bens = postCalled(ben, title).first()
   await bens.getByRole('radio', { name: 'Bottles' }).check()
   await bens.getByRole('button', { name: 'Vote' }).click()
@@ -64,12 +64,12 @@ it('takes a vote back from the screen when it was not heard', async () => {
 })
 
 it('shows a closed poll with several choices, and stands in the other template', async () => {
-  const page = await visitAs('ben', { at: '/timeline?tab=discover' })
+  const page = await visitAs('ben', { at: '/timeline' })
   const closed = await scrollTo(page, 'Which evenings would you come to?')
   await closed.getByText('Closed').waitFor()
   await closed.getByText('Everyone could choose several').waitFor()
   await look(page, 'poll-closed', { on: () => closed.scrollIntoViewIfNeeded() })
-  const arcade = await visitAs('ben', { baseURL: arcadeOrigin, at: '/timeline?tab=discover' })
+  const arcade = await visitAs('ben', { baseURL: arcadeOrigin, at: '/timeline' })
   const map = await scrollTo(arcade, 'Map five: ban it or learn it?')
   await map.getByRole('button', { name: 'Vote' }).waitFor()
   await look(arcade, 'poll-arcgaming', { on: () => map.scrollIntoViewIfNeeded() })

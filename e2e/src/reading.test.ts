@@ -47,7 +47,7 @@ it.each([
 })
 
 it('shows ben the pictures alone when he asks for them, and his place among them when he returns', async () => {
-  const page = await visitAs('ben', { at: '/timeline?tab=discover', viewport: phone })
+  const page = await visitAs('ben', { at: '/timeline', viewport: phone })
   const choose = async (kind: string) => {
     await page.getByRole('button', { name: /^Filter by kind/ }).click()
     // The sheet covers the bottom bar: its last line can be pressed.
@@ -55,10 +55,10 @@ it('shows ben the pictures alone when he asks for them, and his place among them
   }
   await page.getByRole('list', { name: 'On stage' }).getByRole('link').first().waitFor()
   await choose('Livestreams')
-  await page.waitForURL('**/timeline?tab=discover&kind=livestream')
+  await page.waitForURL('**/timeline?kind=livestream')
   await articles(page).filter({ hasText: 'Livestream' }).first().waitFor()
   await choose('Pictures')
-  await page.waitForURL('**/timeline?tab=discover&kind=pictures')
+  await page.waitForURL('**/timeline?kind=pictures')
   expect(await page.getByRole('list', { name: 'On stage' }).count()).toBe(0)
   const author = articles(page).nth(2).locator('header').getByRole('link').first()
   await author.click({ trial: true })
@@ -68,10 +68,10 @@ it('shows ben the pictures alone when he asks for them, and his place among them
   await author.click()
   await page.waitForURL(/\/(creator|member)\//)
   await page.goBack()
-  await page.waitForURL('**/timeline?tab=discover&kind=pictures')
+  await page.waitForURL('**/timeline?kind=pictures')
   await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(50)
   await choose('Everything')
-  await page.waitForURL('**/timeline?tab=discover')
+  await page.waitForURL('**/timeline')
 })
 
 it('begins an address that is typed into a scrolled tab at its head, and finds its place after a reload', async () => {
@@ -154,7 +154,7 @@ describe('following', () => {
 it('opens a subscriber’s post to dov and keeps it shut for ben', async () => {
   const title = 'The whole ash-glaze notebook, 2019 to now'
   const find = async (who: string) => {
-    const page = await visitAs(who, { at: '/timeline?tab=discover' })
+    const page = await visitAs(who, { at: '/timeline' })
     return scrollTo(page, title)
   }
   const shut = await find('ben')

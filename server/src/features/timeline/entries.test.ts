@@ -9,15 +9,17 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { newId } from '#db/id.ts'
 import { hidePost, showPost } from '#features/posts/moderatedQueries.ts'
+import { postsWithIds } from '#features/posts/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { createWorld, Refused, type World } from '#test/world.ts'
+import { discoverPage } from './discoverQueries.ts'
 import * as entries from './entryQueries.ts'
 import { followingPage } from './queries.ts'
 
 /*
  * Whatever people publish, schedule, change, narrow, remove, bring back, pass on, follow, leave, mute and block, whatever moderators hide,
  * hold and let out, and in whatever order the work behind it is done: what a reader finds in the entries written ahead is what the authors
- * themselves would give. The limits are small, so that every edge is met.
+ * themselves would give, and what is left to discover is all that a reader may see besides. The limits are small: every edge is met.
  */
 const limits: entries.EntryLimits = { followers: 2, kept: 5, most: 7, idleDays: 14 }
 const authors = ['ada', 'cleo', 'eve']
@@ -195,16 +197,39 @@ interface Asked {
   followingCount?: number
 }
 
+type Turned = (page: { cursor: string | undefined; limit: number }) => Promise<{ items: { id: string }[]; cursor: string | null }>
+
 /** Every page of three, to the end. */
-const timelineOf = async (name: string, { way = 'authors', kinds: ofKinds, followingCount = 3 }: Asked = {}) => {
-  const context = { ...world.scope(), me: { profileId: idOf(name), role: 'Member', followingCount, mutedWords: [] } } as unknown as Context
+const everyPage = async (turn: Turned) => {
   const found: string[] = []
   for (let cursor: string | undefined; ; ) {
-    const page = await followingPage(context, { cursor, limit: 3, kinds: ofKinds }, way)
+    const page = await turn({ cursor, limit: 3 })
     found.push(...page.items.map(({ id }) => id))
     if (!page.cursor) return found
     cursor = page.cursor
   }
+}
+
+const contextOf = (name: string, followingCount: number) =>
+  ({ ...world.scope(), me: { profileId: idOf(name), role: 'Member', followingCount, mutedWords: [] } }) as unknown as Context
+
+const timelineOf = (name: string, { way = 'authors', kinds: ofKinds, followingCount = 3 }: Asked = {}) =>
+  everyPage((page) => followingPage(contextOf(name, followingCount), { ...page, kinds: ofKinds }, way))
+
+const discoveredBy = (name: string, windowed?: number, ofKinds?: readonly PostKind[]) =>
+  everyPage((page) => discoverPage(contextOf(name, 3), { ...page, kinds: ofKinds }, windowed))
+
+/** What there is for a reader to discover, newest first: all that they may see one by one, but what comes from whom they follow or mute. */
+const strangersPostsFor = async (name: string) => {
+  const { rows } = await world.owner.query<{ id: string }>(
+    `select id from post
+      where status = 1 and author_id not in (select followed_id from follow where follower_id = $1)
+        and author_id not in (select muted_id from mute where muter_id = $1)
+      order by timeline_key desc`,
+    [idOf(name)],
+  )
+  const seen = await postsWithIds(contextOf(name, 3), rows.map(({ id }) => id))
+  return rows.map(({ id }) => id).filter((id) => seen.has(id))
 }
 
 /** What each post is listed as: a poll about pictures as either. */
@@ -215,7 +240,8 @@ const listedKinds = async () => {
 
 it('gives the pages that the authors would give, after any history', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 50, maxLength: 90 }), async (all) => {
+    // How many posts are looked through at once for what is left to discover: fewer than a page, and more.
+    fc.asyncProperty(fc.array(act, { minLength: 50, maxLength: 90 }), fc.constantFrom(1, 2, 5), async (all, windowed) => {
       await world.owner.query(nothing)
       const { doing, finish } = history()
       for (const one of all) await doing[one.what](one)
@@ -227,9 +253,13 @@ it('gives the pages that the authors would give, after any history', async () =>
         for (const name of readers) {
           const whole = await timelineOf(name)
           const listed = await listedKinds()
+          const left = await strangersPostsFor(name)
+          for (const size of [undefined, windowed]) expect(await discoveredBy(name, size)).toEqual(left)
           expect(await timelineOf(name, { way: 'entries' })).toEqual(whole)
           for (const filter of kindFilters) {
-            const ofKind = whole.filter((id) => kindsOf[filter].some((kind) => listed.get(id)!.includes(kind)))
+            const isOfKind = (id: string) => kindsOf[filter].some((kind) => listed.get(id)!.includes(kind))
+            const ofKind = whole.filter(isOfKind)
+            expect(await discoveredBy(name, windowed, kindsOf[filter])).toEqual(left.filter(isOfKind))
             // From the people, and from the channel, as for readers who follow very many.
             for (const followingCount of [3, 600])
               expect(await timelineOf(name, { kinds: kindsOf[filter], followingCount })).toEqual(ofKind)

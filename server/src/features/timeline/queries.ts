@@ -1,19 +1,17 @@
 import type { PostKind } from '@marquee/contract/posts'
-import { liveLimits, type PostTab } from '@marquee/contract/timeline'
+import { liveLimits } from '@marquee/contract/timeline'
 import { statement } from '#db/statement.ts'
 import { waitedFor } from '#features/livestreams/queries.ts'
-import { hidesIn } from '#features/mutedWords/mutedFor.ts'
-import { gated, hiddenFrom } from '#features/posts/gate.ts'
+import { gated } from '#features/posts/gate.ts'
 import { isLeftOut } from '#features/posts/mutedPosts.ts'
 import { isVisible, pageThroughGate, readerOf, type GatedRow, type Generator, type PostRow } from '#features/posts/queries.ts'
-import { isClose } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 
-type Reader = [profileId: string, seesAll: boolean]
-type Cut = [cursor: string, count: number]
+export type Reader = [profileId: string, seesAll: boolean]
+export type Cut = [cursor: string, count: number]
 
 /** Some kinds of posts, of which alone a list is made. */
-type Kinds = readonly PostKind[]
+export type Kinds = readonly PostKind[]
 
 /** Which values of a statement say whose page it is, where it begins, how long it is, and of which kinds where it is not of all. */
 interface Places {
@@ -26,11 +24,11 @@ const ofPage: Places = { reader: '$2', cursor: '$4', count: '$5' }
 const ofKinds: Places = { ...ofPage, kinds: '$6' }
 
 /** Looks once for every kind: there is an index for each of them in order, and none for some of them together. */
-const eachOf = (kinds: string) => `unnest(${kinds}::text[]) k (kind)`
+export const eachOf = (kinds: string) => `unnest(${kinds}::text[]) k (kind)`
 
 /** A list of one of them, `k.kind`, and of the polls about it: an index for each. No post stands in both. */
-const ofKind = (list: (some: string) => string) => `(${list('and kind = k.kind')}) union all (${list('and poll_on = k.kind')})`
-const ofAll = (list: (some: string) => string) => list('')
+export const ofKind = (list: (some: string) => string) => `(${list('and kind = k.kind')}) union all (${list('and poll_on = k.kind')})`
+export const ofAll = (list: (some: string) => string) => list('')
 
 /** The people whose posts a reader follows: theirs and the reader's own. */
 const followedBy = (reader: string) => `select followed_id as id from follow where tenant_id = $1 and follower_id = ${reader} union all select ${reader}`
@@ -67,21 +65,21 @@ const heads = statement<GatedRow, [...Reader, ...Cut]>(
 const everyAuthor = statement<GatedRow, [...Reader, ...Cut]>(gated(newestOf(followed), 'timelines'))
 const everyAuthorOfKinds = statement<GatedRow, [...Reader, ...Cut, Kinds]>(gated(newestOf(followed, ofKinds), 'timelines'))
 
-const windowSize = 4_000
+export const windowSize = 4_000
 
 /** The channel's newest posts on one side of a key. */
-const windowAt = (side: string) => `
+export const windowAt = (side: string) => `
   select id, author_id, timeline_key from post
    where tenant_id = $1 and status = 1 and timeline_key ${side} order by timeline_key desc limit ${windowSize}`
 
 /** The same of some kinds: the newest of them all, so that nothing is missing between the oldest two. */
-const windowOfKindsAt = (side: string, kinds: string, size: number | string = windowSize) => `
+export const windowOfKindsAt = (side: string, kinds: string) => `
   select p.id, p.author_id, p.timeline_key
     from ${eachOf(kinds)}
     cross join lateral (${ofKind((some) => `
       select id, author_id, timeline_key from post
-       where tenant_id = $1 ${some} and status = 1 and timeline_key ${side} order by timeline_key desc limit ${size}`)}) p
-   order by p.timeline_key desc limit ${size}`
+       where tenant_id = $1 ${some} and status = 1 and timeline_key ${side} order by timeline_key desc limit ${windowSize}`)}) p
+   order by p.timeline_key desc limit ${windowSize}`
 
 const followedIn = (posts: string) => `
   select w.id, w.timeline_key as sort_key
@@ -137,17 +135,10 @@ const entries = statement<GatedRow, [...Reader, ...Cut, recently: string]>(
   ),
 )
 
-const everybody = statement<GatedRow, [...Reader, ...Cut]>(
-  gated('select id, timeline_key as sort_key from post where tenant_id = $1 and status = 1 and timeline_key < $4 order by timeline_key desc limit $5', 'timelines'),
-)
-const everybodyOfKinds = statement<GatedRow, [...Reader, ...Cut, Kinds]>(
-  gated(`select id, timeline_key as sort_key from (${windowOfKindsAt('< $4', '$6', '$5')}) w`, 'timelines'),
-)
-
 /** Above this many followed people a window over the whole channel is cheaper than one look per author (docs/decisions/011). */
-const manyFollowed = 500
+export const manyFollowed = 500
 
-interface Page {
+export interface Page {
   cursor?: string | undefined
   limit: number
   /** Absent where every kind is meant. */
@@ -193,15 +184,6 @@ const generators = { entries: fromEntries, authors: fromAuthors }
 export const followingPage = (context: Context, page: Page, way: keyof typeof generators = 'entries') =>
   pageThroughGate(context, page.kinds ? ofKindsFromAuthors(context, page.kinds) : generators[way](context, page), page, 'timelines', 'timeline')
 
-/** Everybody's posts, newest first. */
-export const discoverPage = (context: Context, page: Page) => {
-  const reader = readerOf(context.me)
-  const { kinds } = page
-  const below: Generator = (cursor, count) =>
-    kinds ? everybodyOfKinds(context, ...reader, cursor, count, kinds) : everybody(context, ...reader, cursor, count)
-  return pageThroughGate(context, below, page, 'timelines', 'timeline')
-}
-
 const ahead = statement<GatedRow, [...Reader, count: number]>(
   gated(
     `
@@ -228,69 +210,3 @@ export const livePosts = async (context: Context, count: number = liveLimits.mos
     .filter(isVisible)
     .filter((row) => !isLeftOut(context.me, 'timeline', row))
     .sort((a, b) => Number(isOn(b)) - Number(isOn(a)) || startOf(a).localeCompare(startOf(b)))
-
-/** How many news are counted before the pill says "20 new posts". */
-const mostNews = 20
-
-const countFollowing = statement<{ count: number }, [profileId: string, after: string]>(`
-  select count(*) from (
-    select 1 from (
-      select f.followed_id as id from follow f
-       cross join lateral (
-         select 1 from author_stat where tenant_id = $1 and profile_id = f.followed_id and last_timeline_key > $3 limit 1) head
-       where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id not in (${hiddenFrom.timelines})) f
-      cross join lateral (
-        select 1 from post where tenant_id = $1 and author_id = f.id and status = 1 and timeline_key > $3 limit ${mostNews}) p
-     limit ${mostNews}) news`)
-
-/** For readers who follow many: from the channel's news, which are few, instead of from the people. */
-const countStream = statement<{ count: number }, [profileId: string, after: string]>(`
-  select least(${mostNews}, count(*) filter (
-           where author_id in (select followed_id from follow where tenant_id = $1 and follower_id = $2)
-             and author_id not in (${hiddenFrom.timelines}))) as count
-    from (${windowAt('> $3')}) w`)
-
-/** The same of some kinds. When the newest of them was published says nothing of the others: each author is looked at. */
-const countFollowingOfKinds = statement<{ count: number }, [profileId: string, after: string, Kinds]>(`
-  select count(*) from (
-    select 1 from (
-      select f.followed_id as id from follow f
-       where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id not in (${hiddenFrom.timelines})) f
-      cross join ${eachOf('$4')}
-      cross join lateral (${ofKind((some) => `
-        select 1 from post where tenant_id = $1 and author_id = f.id ${some} and status = 1 and timeline_key > $3 limit ${mostNews}`)}) p
-     limit ${mostNews}) news`)
-
-const countStreamOfKinds = statement<{ count: number }, [profileId: string, after: string, Kinds]>(`
-  select least(${mostNews}, count(*) filter (
-           where author_id in (select followed_id from follow where tenant_id = $1 and follower_id = $2)
-             and author_id not in (${hiddenFrom.timelines}))) as count
-    from (${windowOfKindsAt('> $3', '$4')}) w`)
-
-/** In order, though only counted: without it the planner looks for the few news from the oldest post on. */
-const newsOfEverybody = (some: string) => `
-    select p.timeline_key from post p
-     where p.tenant_id = $1 ${some} and p.status = 1 and p.audience <> 1 and p.author_id <> $2 and p.timeline_key > $3
-       and p.author_id not in (${hiddenFrom.timelines})
-       and (not (select a.is_private from profile a where a.tenant_id = $1 and a.id = p.author_id) or ${isClose('p.author_id')})
-     order by p.timeline_key desc limit ${mostNews}`
-
-const countEverybody = statement<{ count: number }, [profileId: string, after: string]>(`select count(*) from (${ofAll(newsOfEverybody)}) news`)
-
-const countEverybodyOfKinds = statement<{ count: number }, [profileId: string, after: string, Kinds]>(`
-  select least(${mostNews}, count(*)) as count from ${eachOf('$4')} cross join lateral (${ofKind(newsOfEverybody)}) news`)
-
-/** Posts newer than a key, of all kinds or of some, at most 20; the reader's own are no news. */
-export const newsCount = async (context: Context, tab: PostTab, after: string, kinds?: Kinds) => {
-  const { profileId, followingCount } = context.me
-  // What is left out is no news: whoever hides words there is told of what the first page shows.
-  if (hidesIn(context.me, 'timeline')) {
-    const { items } = await (tab === 'discover' ? discoverPage : followingPage)(context, { limit: mostNews, kinds })
-    return items.filter((row) => row.timelineKey > after && row.authorId !== profileId).length
-  }
-  const hasMany = followingCount > manyFollowed
-  const [row] = kinds
-    ? await (tab === 'discover' ? countEverybodyOfKinds : hasMany ? countStreamOfKinds : countFollowingOfKinds)(context, profileId, after, kinds)
-    : await (tab === 'discover' ? countEverybody : hasMany ? countStream : countFollowing)(context, profileId, after)
-  return row!.count
-}
