@@ -14,13 +14,13 @@ const Title = styled(H4)`margin-bottom: 10px;`
 const room = 3
 
 /**
- * A few creators who share the reader's interests, without the one whose page this is. Nothing where there are none, or where they did
- * not come.
+ * A few creators who share the reader's interests, without those whom the page names already: whose it is, or who wrote what it shows.
+ * Nothing where there are none, or where they did not come.
  */
-export const CreatorsCard = ({ except }: { except?: string }) => {
+export const CreatorsCard = ({ except = [] }: { except?: string | readonly string[] }) => {
   const follows = useWords(followsWords)
   const { data: people = [] } = useQuery(suggestions())
-  const others = people.filter(({ id }) => id !== except)
+  const others = people.filter(({ id }) => ![except].flat().includes(id))
   if (others.length === 0) return null
   return (
     <Root>

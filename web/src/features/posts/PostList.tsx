@@ -10,7 +10,7 @@ import { MoreBelow, type More } from './MoreBelow.tsx'
 import { PostItem } from './PostItem.tsx'
 
 const Feed = styled(CardColumn)`@media (max-width: 599.95px) { margin: 0; }`
-const End = styled.p`
+const End = styled.div`
   display: grid; justify-items: center; gap: 12px; padding: 16px 0 0; color: var(--ink-3); font-size: var(--fs-s); text-align: center;
 `
 
@@ -22,8 +22,8 @@ interface EndlessProps<Item> {
   label: string
   items: readonly Item[]
   more: More
-  /** The line under the last item. */
-  end?: string
+  /** What stands under the last item. */
+  end?: ReactNode
   /** An article that says its place in the list. */
   children: (item: Item, index: number) => ReactNode
 }

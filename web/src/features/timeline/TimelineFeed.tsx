@@ -8,6 +8,7 @@ import { FeedSponsor } from '#features/sponsorships/FeedSponsor.tsx'
 import { useMe } from '#start/account.ts'
 import { useConfiguration } from '#start/configuration.ts'
 import { NewPostsPill } from '#ui/NewPostsPill.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 import { postsWords } from '#words/en/posts.ts'
 import { timelineWords } from '#words/en/timeline.ts'
 import { useWords } from '#words/words.tsx'
@@ -15,7 +16,7 @@ import type { OnSuggest } from './EmptyTimeline.tsx'
 import { newsAfter } from './newsAfter.ts'
 import { onceEach } from './onceEach.ts'
 import { timelineItems, type Item } from './timelineItems.ts'
-import { keepFirstPage, readFromTop, timelinePages, type Listed } from './timelinePages.ts'
+import { keepFirstPage, readFromTop, timelineHref, timelinePages, type Listed } from './timelinePages.ts'
 import { useNews } from './useNews.ts'
 
 // What is to come is asked for once somebody comes near it.
@@ -106,7 +107,12 @@ export const TimelineFeed = ({ tab, kind, hasEvents, onSuggest }: Props) => {
           label={timeline.tabs[tab]}
           items={timelineItems(onceEach(posts, profile.id), { sponsor, hasEvents })}
           more={{ ...more, dataUpdatedAt }}
-          end={words.end}
+          end={
+            <>
+              {words.end}
+              {tab === 'discover' && <TextLink to={timelineHref('following', kind)}>{timeline.followedPosts}</TextLink>}
+            </>
+          }
         >
           {(item, index) => <TimelineItem item={item} index={index} tab={tab} />}
         </EndlessFeed>

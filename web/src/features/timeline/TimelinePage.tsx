@@ -62,7 +62,7 @@ export default function TimelinePage() {
   const [isAtRest, setAtRest] = useState(false)
   useEffect(() => whenIdle(() => setAtRest(true)), [])
   const right = isWide && (
-    <Suspense fallback={null}>{isAtRest && <RightColumn hasEvents={hasEvents} suggests={!suggests} />}</Suspense>
+    <Suspense fallback={null}>{isAtRest && <RightColumn tab={tab} kind={kind} hasEvents={hasEvents} suggests={!suggests} />}</Suspense>
   )
 
   return (
