@@ -1,7 +1,7 @@
 import { blocks } from '@marquee/contract/blocks'
 import { contentRules } from '@marquee/contract/contentRules'
 import { follows } from '@marquee/contract/follows'
-import { kindFilters, kindsOf } from '@marquee/contract/kindFilters'
+import { kindFilters, kindsOf, type KindFilter } from '@marquee/contract/kindFilters'
 import { mutes } from '@marquee/contract/mutes'
 import { posts, type Audience, type PostKind } from '@marquee/contract/posts'
 import { reshares } from '@marquee/contract/reshares'
@@ -216,6 +216,9 @@ const contextOf = (name: string, followingCount: number) =>
 const timelineOf = (name: string, { way = 'authors', kinds: ofKinds, followingCount = 3 }: Asked = {}) =>
   everyPage((page) => followingPage(contextOf(name, followingCount), { ...page, kinds: ofKinds }, way))
 
+/** One kind, several of them, and polls about any: the other filters are as the first. */
+const looked: KindFilter[] = ['text', 'pictures', 'poll']
+
 const discoveredBy = (name: string, windowed?: number, ofKinds?: readonly PostKind[]) =>
   everyPage((page) => discoverPage(contextOf(name, 3), { ...page, kinds: ofKinds }, windowed))
 
@@ -259,7 +262,7 @@ it('gives the pages that the authors would give, after any history', async () =>
           for (const filter of kindFilters) {
             const isOfKind = (id: string) => kindsOf[filter].some((kind) => listed.get(id)!.includes(kind))
             const ofKind = whole.filter(isOfKind)
-            expect(await discoveredBy(name, windowed, kindsOf[filter])).toEqual(left.filter(isOfKind))
+            if (looked.includes(filter)) expect(await discoveredBy(name, windowed, kindsOf[filter])).toEqual(left.filter(isOfKind))
             // From the people, and from the channel, as for readers who follow very many.
             for (const followingCount of [3, 600])
               expect(await timelineOf(name, { kinds: kindsOf[filter], followingCount })).toEqual(ofKind)
