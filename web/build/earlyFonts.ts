@@ -45,7 +45,9 @@ export const earlyFonts = (): Plugin => {
         bundle && early.map(({ font, templates }) => ({
           tag: 'link',
           attrs: {
-            rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: built(bundle)(font), ...(templates ? { 'data-templates': templates.join(' ') } : {}),
+            // No medium: they wait until the code is there (src/theme/fetchFonts.ts).
+            rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, media: 'not all', href: built(bundle)(font),
+            ...(templates ? { 'data-templates': templates.join(' ') } : {}),
           },
           injectTo: 'head' as const,
         })),

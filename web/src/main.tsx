@@ -1,4 +1,5 @@
 import '#jitless.ts'
+import '#theme/fetchFonts.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { report } from '#api/report.ts'

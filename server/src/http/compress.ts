@@ -7,7 +7,7 @@ const compress = promisify(brotliCompress)
 /** In bytes: what fits into one packet travels no faster for being smaller. */
 const worthIt = 1_400
 
-/** A page of posts becomes a sixth of itself in half a millisecond; the library's own choice takes forty times as long for a tenth less. */
+/** Packs a page of posts in a third of a millisecond; 11, which the library would choose, takes fifty for a fifth less. */
 const quality = 4
 
 const takesBrotli = /\bbr\b(?!;\s*q=0(?:\.0*)?(?:,|$))/
