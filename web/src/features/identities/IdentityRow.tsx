@@ -14,7 +14,7 @@ const Tile = styled.span`
   display: grid; place-items: center; flex: none; width: 40px; height: 40px; border-radius: 12px; corner-shape: var(--corner);
   background: var(--surface-2); color: var(--accent-text);
 `
-const Lines = styled.div`flex: 1; display: grid; min-width: 0; & > * { ${clip} }`
+const Lines = styled.div`flex: 1; display: grid; min-width: 0; overflow-wrap: anywhere; & > b { ${clip} }`
 const Marks = styled.span`display: flex; flex-wrap: wrap; gap: 6px; margin-top: 4px; white-space: normal;`
 
 /** One login of the account. */

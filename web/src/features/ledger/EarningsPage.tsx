@@ -2,9 +2,8 @@ import styled from '@emotion/styled'
 import { ledger } from '@marquee/contract/ledger'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { pages, prefetch, query } from '#api/query.ts'
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { PagedListCard } from '#feedback/PagedListCard.tsx'
-import { Page } from '#layouts/Page.tsx'
-import { to } from '#paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Stack } from '#ui/layout.ts'
 import { Lead } from '#ui/type.ts'
@@ -23,7 +22,7 @@ export const loader = () => prefetch(earned())
 
 export const handle = { title: wordsOf(ledgerWords).earningsTitle }
 
-const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 16px; }`
+const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 16px; & > section { margin-inline: -8px; } }`
 
 /** What people have paid for a creator, for that creator. */
 export default function EarningsPage() {
@@ -31,7 +30,7 @@ export default function EarningsPage() {
   const list = useInfiniteQuery(earned())
   const { data: sums } = useQuery({ ...query(ledger.earningsSums, {}), staleTime: 0 })
   return (
-    <Page title={words.earningsTitle} back={to('settings')}>
+    <SettingsScreen title={words.earningsTitle}>
       <Room gap={16}>
         <Lead>{words.earningsLead}</Lead>
         {hasSome(list.data) && <SaveButton save={() => exportPayments(words, 'creator')} />}
@@ -43,6 +42,6 @@ export default function EarningsPage() {
           {(payment) => <PaymentRow payment={payment} side="creator" />}
         </PagedListCard>
       </Room>
-    </Page>
+    </SettingsScreen>
   )
 }

@@ -3,9 +3,8 @@ import { ledger } from '@marquee/contract/ledger'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { pages, prefetch } from '#api/query.ts'
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { PagedListCard } from '#feedback/PagedListCard.tsx'
-import { Page } from '#layouts/Page.tsx'
-import { to } from '#paths.ts'
 import { Sunk } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Stack } from '#ui/layout.ts'
@@ -31,7 +30,7 @@ const pauseMs = 1_500
 const isIn = (data: { pages: { items: { soldId: string | null }[] }[] } | undefined, paid: string) =>
   data?.pages.some(({ items }) => items.some(({ soldId }) => soldId === paid)) ?? false
 
-const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 16px; }`
+const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 16px; & > section { margin-inline: -8px; } }`
 
 /** What somebody has paid, with receipts. */
 export default function OwnPaymentsPage() {
@@ -46,7 +45,7 @@ export default function OwnPaymentsPage() {
   })
   const isWaiting = paid !== null && !isIn(list.data, paid)
   return (
-    <Page title={words.ownTitle} back={to('settings')}>
+    <SettingsScreen title={words.ownTitle}>
       <Room gap={16}>
         <Lead>{words.ownLead}</Lead>
         {hasSome(list.data) && <SaveButton save={() => exportPayments(words, 'payer')} />}
@@ -64,6 +63,6 @@ export default function OwnPaymentsPage() {
           {(payment) => <PaymentRow payment={payment} side="payer" />}
         </PagedListCard>
       </Room>
-    </Page>
+    </SettingsScreen>
   )
 }
