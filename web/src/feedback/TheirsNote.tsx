@@ -13,7 +13,8 @@ const Note = styled(Sunk)`
   display: flex; align-items: flex-start; gap: 10px; margin: 4px 0 12px; padding: 10px 12px; font-size: var(--fs-s); line-height: 1.45;
   & > svg { flex: none; margin-top: 2px; color: var(--warn); }
 `
-const Place = styled.div`outline: 0;`
+// While it says nothing it takes no place between the fields, and is there to be read once it does.
+const Place = styled.div`outline: 0; &:empty { position: absolute; }`
 const Words = styled.div`flex: 1; display: grid; gap: 8px; min-width: 0; overflow-wrap: anywhere;`
 
 interface Props {

@@ -9,7 +9,7 @@ import { TextInput } from './TextInput.tsx'
 import { useKeptDraft } from './useKeptDraft.ts'
 
 const Root = styled.div`
-  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr)); gap: 4px 16px; width: 100%;
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr)); gap: 12px 16px; width: 100%;
 `
 
 interface Props {

@@ -32,7 +32,7 @@ export const HighlightFields = <V extends FieldValues>({ control, image = null }
   const hints = words.hints[chosen]
   const isDated = datedCategories.includes(chosen)
   return (
-    <Stack gap={16}>
+    <Stack gap={12}>
       <CategoryPicker value={chosen} onChange={category.onChange} />
       <TextInput control={control} name={name('title')} label={words.fields.title} hint={hints.title} max={highlightLimits.title} autoComplete="off" />
       {isDated && (

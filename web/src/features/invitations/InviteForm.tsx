@@ -47,7 +47,7 @@ export const InviteForm = ({ role, title }: { role: InvitedRole; title: string }
     <Card as="section" aria-label={title}>
       <Title>{title}</Title>
       <form onSubmit={submit} noValidate>
-        <Stack gap={16}>
+        <Stack gap={12}>
           <AddressesField control={control} name="lines" text={text} onText={write} />
           {!outcome && <LinesToMend {...read} />}
           {outcome && <Outcome lines={outcome} />}

@@ -5,7 +5,7 @@ import { invitationsWords } from '#words/en/invitations.ts'
 import { useWords } from '#words/words.tsx'
 import type { ReadAddresses } from './addresses.ts'
 
-const Root = styled.div`display: grid; gap: 6px; font-size: var(--fs-s); color: var(--ink-2);`
+const Root = styled.div`display: grid; gap: 6px; font-size: var(--fs-s); color: var(--ink-2); &:empty { position: absolute; }`
 const Line = styled.p`
   display: flex; gap: 8px; align-items: flex-start; overflow-wrap: anywhere;
   & > svg { flex: none; margin-top: 2px; color: var(--warn); }

@@ -10,7 +10,7 @@ import { useWords } from '#words/words.tsx'
 import type { PostValues } from './postValues.ts'
 
 const Root = styled.div`
-  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr)); gap: 4px 16px;
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr)); gap: 12px 16px;
   & > [data-wide] { grid-column: 1 / -1; }
 `
 

@@ -55,7 +55,7 @@ export const PrivacyCard = ({ privacy, isSaved, onChange }: Props) => {
         options={dmPolicies.map((value) => ({ value, label: words.dmPolicies[value] }))} onChange={(dmPolicy) => change({ dmPolicy })}
       />
       <H4 as="h3" style={{ marginTop: 16 }}>{words.lists}</H4>
-      <Stack gap={4} style={{ marginTop: 12 }}>
+      <Stack gap={12} style={{ marginTop: 12 }}>
         {lists.map((list) => (
           <Select key={list} label={words[list]} value={privacy[list]} options={options} onChange={(value) => change({ [list]: value })} />
         ))}

@@ -118,7 +118,7 @@ const LinkList = ({ form, own }: { form: UseFormReturn<ProfileInformation>; own:
 }
 
 const Pair = styled.div`
-  display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); gap: 0 12px;
+  display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); gap: 12px;
   @media (max-width: 599.95px) { grid-template-columns: minmax(0, 1fr); }
 `
 

@@ -10,7 +10,7 @@ import { streamChaptersWords } from '#words/en/streamChapters.ts'
 import { useWords } from '#words/words.tsx'
 import { chapterTime } from './chapterTime.ts'
 
-const Form = styled.form`display: grid; gap: 4px 12px; grid-template-columns: minmax(0, 1fr); padding: 8px 0;`
+const Form = styled.form`display: grid; gap: 12px 12px; grid-template-columns: minmax(0, 1fr); padding: 8px 0;`
 const Box = styled.div`${boxStyles}`
 const Whole = styled.div`grid-column: 1 / -1;`
 

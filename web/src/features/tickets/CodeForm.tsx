@@ -23,7 +23,7 @@ import { ticketPricesWords } from '#words/en/ticketPrices.ts'
 import { useWords } from '#words/words.tsx'
 
 const Kinds = styled.fieldset`display: grid; gap: 4px; min-width: 0;`
-const Two = styled.div`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr)); gap: 4px 16px;`
+const Two = styled.div`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr)); gap: 12px 16px;`
 
 const numberIn = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 const written = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value))

@@ -16,7 +16,7 @@ import { TierSelect } from './TierSelect.tsx'
 import { TypeLine } from './TypeLine.tsx'
 import type { TypeDraft } from './typeDrafts.ts'
 
-const Two = styled.div`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr)); gap: 4px 16px;`
+const Two = styled.div`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr)); gap: 12px 16px;`
 
 /** The contract's names of what is asked here. */
 const names = ['suggestedCents', 'memberPrice', 'leastPerOrder', 'perAccount', 'audience', 'visibility'] as const

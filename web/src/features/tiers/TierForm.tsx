@@ -37,7 +37,7 @@ const Room = styled.div`
 `
 const Fields = styled(Card)`& > h2 { margin-bottom: 12px; }`
 const All = styled.fieldset`display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gap-cards); min-width: 0;`
-const Two = styled.div`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr)); gap: 4px 16px;`
+const Two = styled.div`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr)); gap: 12px 16px; margin-bottom: 12px;`
 /** Where there is no room beside, what can be done comes first, and the preview last. */
 const Beside = styled.div`
   display: grid; gap: var(--gap-cards); min-width: 0;
