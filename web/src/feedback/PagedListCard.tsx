@@ -6,6 +6,7 @@ import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { Secondary } from '#ui/type.ts'
 import { ShowMore, type Paged } from './ShowMore.tsx'
 
+const Apart = styled.ul`display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gap-cards);`
 const More = styled.div`display: grid; justify-items: center; margin-top: 16px; &:empty { display: none; }`
 
 interface List<Item> extends Paged {
@@ -23,6 +24,8 @@ interface Props<Item> {
   keyOf: (item: Item) => string | number
   /** Whether somebody looks for a part of it: then there is more than nothing. */
   isNarrowed: boolean
+  /** Each row has a ground of its own: they stand on the page, and in no card. */
+  isApart?: boolean
   /** What stands here while there is nothing at all. */
   empty: ReactNode
   /** A row. */
@@ -30,7 +33,7 @@ interface Props<Item> {
 }
 
 /** A list of rows in one card, on its way, failed, empty or there, and the way to the rest. */
-export const PagedListCard = <Item,>({ list, label, words, keyOf, isNarrowed, empty, children }: Props<Item>) => {
+export const PagedListCard = <Item,>({ list, label, words, keyOf, isNarrowed, isApart = false, empty, children }: Props<Item>) => {
   const items = list.data?.pages.flatMap((page) => page.items)
   if (!items) {
     return list.isError ? <ErrorNotice title={words.failed} onRetry={() => void list.refetch()} busy={list.isFetching} /> : <ListSkeleton />
@@ -44,15 +47,16 @@ export const PagedListCard = <Item,>({ list, label, words, keyOf, isNarrowed, em
       empty
     )
   }
+  const rows = items.map((item) => <li key={keyOf(item)}>{children(item)}</li>)
   return (
     <div>
-      <ListCard aria-label={label}>
-        <ul>
-          {items.map((item) => (
-            <li key={keyOf(item)}>{children(item)}</li>
-          ))}
-        </ul>
-      </ListCard>
+      {isApart ? (
+        <Apart aria-label={label}>{rows}</Apart>
+      ) : (
+        <ListCard aria-label={label}>
+          <ul>{rows}</ul>
+        </ListCard>
+      )}
       <More>
         <ShowMore list={list} label={words.showMore} />
       </More>

@@ -11,13 +11,17 @@ const stubHeight = '84px'
 
 const tear = keyframes`to { translate: 110% 0; }`
 
-const Room = styled.div`container: ticket / inline-size; width: min(100%, 500px);`
+const Room = styled.div`container: ticket / inline-size; width: min(100%, 500px); &[data-wide] { width: 100%; }`
 const Root = styled.div`
   display: grid; grid-template-columns: 68% 32%; background: var(--ticket-bg); color: var(--ink); border-radius: var(--r-m);
   corner-shape: var(--corner); overflow: hidden; mask: ${notched('68%', '0')}, ${notched('68%', '100%')}; mask-composite: intersect;
+  [data-wide] > & {
+    --stub: clamp(120px, 22%, 160px);
+    grid-template-columns: minmax(0, 1fr) var(--stub);
+    mask: ${notched('calc(100% - var(--stub))', '0')}, ${notched('calc(100% - var(--stub))', '100%')}; mask-composite: intersect;
+  }
   ${narrow} {
-    grid-template-columns: minmax(0, 1fr); mask: ${notched('0', `calc(100% - ${stubHeight})`)}, ${notched('100%', `calc(100% - ${stubHeight})`)};
-    mask-composite: intersect;
+    &, [data-wide] > & { grid-template-columns: minmax(0, 1fr); mask: ${notched('0', `calc(100% - ${stubHeight})`)}, ${notched('100%', `calc(100% - ${stubHeight})`)}; mask-composite: intersect; }
   }
 `
 const Body = styled.div`
@@ -40,13 +44,15 @@ export const OnStub = styled(Tiny)`color: var(--stub-ink-2);`
 interface Props {
   stub: ReactNode
   children: ReactNode
+  /** As wide as its place, with a stub that is no wider for that. */
+  isWide?: boolean
   /** Called once the stub has slid off; with it, the ticket is being torn. */
   onTorn?: (() => void) | undefined
 }
 
 /** What opens a door looks like this and nothing else does: a notched edge, a perforation, a stub. Where it is narrow the stub is below. */
-export const Ticket = ({ stub, children, onTorn }: Props) => (
-  <Room>
+export const Ticket = ({ stub, children, isWide, onTorn }: Props) => (
+  <Room data-wide={isWide || undefined}>
     <Root>
       <Body>{children}</Body>
       <Stub data-torn={onTorn && ''} onAnimationEnd={onTorn}>

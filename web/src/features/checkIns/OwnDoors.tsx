@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
 import { ScanLine } from 'lucide-react'
 import { to } from '#paths.ts'
@@ -10,13 +11,15 @@ import { checkInsWords } from '#words/en/checkIns.ts'
 import { useWords } from '#words/words.tsx'
 import { ownDoors } from './doorQueries.ts'
 
+const Room = styled(Card)`margin-bottom: 16px; @media (max-width: 599.95px) { margin-inline: 8px; }`
+
 /** The events at whose doors somebody helps, and the way there; nothing for everybody else. */
 export const OwnDoors = () => {
   const words = useWords(checkInsWords)
   const { data: doors = [] } = useQuery(ownDoors())
   if (!doors.length) return null
   return (
-    <Card as="section" aria-label={words.doors} style={{ marginBottom: 16 }}>
+    <Room as="section" aria-label={words.doors}>
       <Stack gap={8}>
         <H4>{words.doors}</H4>
         {doors.map(({ id: eventId, title, startsAt, venueName }) => (
@@ -31,6 +34,6 @@ export const OwnDoors = () => {
           </Row>
         ))}
       </Stack>
-    </Card>
+    </Room>
   )
 }

@@ -221,3 +221,16 @@ it('changes this date and those after it where that is chosen', async () => {
   expect(sent.path).toContain('/series/events')
   expect(sent.body).toEqual({ reach: 'following', title: 'Raku by day' })
 })
+
+it('says at the start when an event that is out would have begun already', async () => {
+  fakeServer(({ method, path }) => {
+    if (method === 'PATCH') return { status: 422, body: { code: 'event_time', message: 'Choose a time to come, within two years' } }
+    return { body: path.endsWith('/tiers/names') ? [] : event() }
+  })
+  open(event())
+  fireEvent.change(title(), { target: { value: 'Raku by day' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  const starts = within(screen.getByRole('group', { name: 'Starts' }))
+  await starts.findByText('Choose a time to come, within two years.')
+  await waitFor(() => expect(document.activeElement).toBe(starts.getByLabelText('Day')))
+})

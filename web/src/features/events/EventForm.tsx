@@ -35,7 +35,7 @@ import { DeadlineField } from './DeadlineField.tsx'
 import { useEventForm } from './useEventForm.ts'
 
 const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 8px; }`
-const Part = styled(Card)`& > h2 { margin-bottom: 12px; }`
+const Part = styled(Card)`& > h2 { margin-bottom: 12px; } & [role='group'] > p:first-of-type { margin-bottom: 8px; }`
 const Box = styled.div`${boxStyles}`
 
 type Fields = ReturnType<typeof useEventForm>['control'] extends Control<infer F> ? F : never
@@ -193,7 +193,7 @@ export const EventForm = ({ event, series, wrong, onLeave, onStartOver, onDone }
           <Stack gap={12}>
             <div role="group" aria-label={words.starts}>
               <H4 as="p">{words.starts}</H4>
-              <ClockFields zone={timeZone} start={clocks.start} days={days} onChange={setStart} />
+              <ClockFields zone={timeZone} start={clocks.start} days={days} onChange={setStart} wrong={form.badStart} />
             </div>
             <div role="group" aria-label={words.ends}>
               <H4 as="p">{words.ends}</H4>

@@ -39,8 +39,11 @@ export const loader = ({ params }: LoaderFunctionArgs) => prefetch(eventQuery(pa
 export const handle = { title: wordsOf(eventsWords).title }
 
 const Head = styled.div`
-  display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 20px; align-items: start; margin-top: 24px;
-  @media (max-width: 599.95px) { gap: 14px; }
+  display: grid; grid-template-columns: auto minmax(0, 1fr); grid-template-rows: auto 1fr; gap: 8px 20px; align-items: start; margin-top: 24px;
+  & > span { grid-row: 1 / 3; }
+  & > :last-child { grid-column: 2; }
+  /* The leaf stands beside the title alone: what is known has the whole width. */
+  @media (max-width: 599.95px) { gap: 14px; & > span { grid-row: 1; } & > :last-child { grid-column: 1 / -1; } }
   & h1 { overflow-wrap: anywhere; }
 `
 const Fact = styled(Secondary)`display: flex; gap: 8px; align-items: baseline; & > svg { flex: none; align-self: flex-start; margin-top: 3px; } & > span { display: grid; }`
@@ -107,7 +110,7 @@ export default function EventPage() {
       {event.isLocked && <LockedCard event={event} />}
       {isWide && order}
       {!isMine && !event.isLocked && !sells && status !== 'draft' && <RsvpCard event={event} />}
-      {!event.isLocked && <WhoGoes event={event} />}
+      {!event.isLocked && (isMine || status !== 'canceled') && <WhoGoes event={event} />}
       {eventParts.map((EventPart, place) => (
         <EventPart key={place} event={event} />
       ))}
@@ -132,6 +135,8 @@ export default function EventPage() {
               <EventBadges event={event} />
               <Badge>{words.categories[category]}</Badge>
             </Row>
+          </Stack>
+          <Stack gap={8}>
             <Fact>
               <Icon of={Clock} size={17} />
               <span>

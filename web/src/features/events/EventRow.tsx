@@ -41,14 +41,16 @@ export const EventBadges = ({ event }: { event: Pick<EventCard, 'status' | 'rsvp
   const { status, rsvp, isFull, isHeld, isLocked, accessMode } = event
   const kind = stateKinds[status]
   const isOver = status === 'ended' || status === 'archived'
+  // Nobody goes to what will not be.
+  const isOff = isOver || status === 'canceled'
   return (
     <>
       {isLocked && <Badge kind="access">{words.locked}</Badge>}
       {isHeld && <Badge kind="warn">{words.held}</Badge>}
       {kind && <Badge kind={kind}>{words.states[status]}</Badge>}
-      {rsvp?.status === 'going' && <Badge kind={isOver ? 'plain' : 'ok'}>{isOver ? words.youMeant : words.youGo}</Badge>}
-      {rsvp?.status === 'maybe' && !isOver && <Badge>{words.youMay}</Badge>}
-      {rsvp?.status === 'waitlisted' && !isOver && <Badge kind="warn">{lists.youWait}</Badge>}
+      {rsvp?.status === 'going' && (isOver || !isOff) && <Badge kind={isOver ? 'plain' : 'ok'}>{isOver ? words.youMeant : words.youGo}</Badge>}
+      {rsvp?.status === 'maybe' && !isOff && <Badge>{words.youMay}</Badge>}
+      {rsvp?.status === 'waitlisted' && !isOff && <Badge kind="warn">{lists.youWait}</Badge>}
       {isFull && status === 'published' && <Badge kind="warn">{accessMode === 'ticketed' ? words.soldOut : words.full}</Badge>}
     </>
   )

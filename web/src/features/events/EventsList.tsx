@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { EventCard } from '@marquee/contract/eventCards'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { ShowMore } from '#feedback/ShowMore.tsx'
 import { monthOfDay } from '#ui/day.ts'
@@ -15,6 +15,7 @@ import { groupsOf, type EventGroup } from './eventGroups.ts'
 import type { eventsIn } from './eventQueries.ts'
 import { EventRow } from './EventRow.tsx'
 import { EventRowsSkeleton } from './EventRowsSkeleton.tsx'
+import { invitedQuery } from './InvitedTo.tsx'
 
 const Group = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gap-cards);
@@ -44,15 +45,20 @@ interface Props {
   action?: ReactNode
   /** Under heads that say when: of what is to come, or of what has been. */
   by?: 'coming' | 'past'
+  /** Without those to which the reader is invited, which stand above. */
+  isBelowInvited?: boolean
   /** How much was found. */
   told?: ((count: number, hasMore: boolean) => string) | undefined
 }
 
 /** Events one under the other, and the way to further ones. */
-export const EventsList = ({ of, label, empty: [title, text], action, by, told }: Props) => {
+export const EventsList = ({ of, label, empty: [title, text], action, by, isBelowInvited = false, told }: Props) => {
   const words = useWords(eventsWords)
   const list = useInfiniteQuery(of)
-  const items: EventCard[] | undefined = list.data?.pages.flatMap((page) => page.items)
+  const invited = useQuery({ ...invitedQuery(), enabled: isBelowInvited })
+  const found: EventCard[] | undefined = list.data?.pages.flatMap((page) => page.items)
+  const above = new Set(isBelowInvited ? invited.data?.map(({ id }) => id) : [])
+  const items = found?.filter(({ id }) => !above.has(id))
   return (
     <CardColumn role="region" aria-label={label} aria-busy={list.isPending}>
       {!items && !list.isError && <EventRowsSkeleton />}
@@ -64,7 +70,7 @@ export const EventsList = ({ of, label, empty: [title, text], action, by, told }
       )}
       {items && by && groupsOf(items, by === 'past').map((group) => <Grouped key={`${group.name} ${group.items[0]!.id}`} group={group} />)}
       {items && !by && items.map((event) => <EventRow key={event.id} event={event} />)}
-      {items?.length === 0 && <EmptyState drawing="marquee" title={title} text={text} action={action} />}
+      {found?.length === 0 && <EmptyState drawing="marquee" title={title} text={text} action={action} />}
       <ShowMore list={list} label={words.showMore} />
     </CardColumn>
   )

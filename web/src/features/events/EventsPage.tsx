@@ -168,8 +168,8 @@ export default function EventsPage() {
         </Suspense>
       ) : (
         <EventsList
-          key={list} of={eventsIn(list)} label={label} empty={empty} by={list === 'upcoming' || list === 'going' ? 'coming' : 'past'}
-          action={isMine ? find : list === 'past' ? undefined : plan}
+          key={list} of={eventsIn(list)} label={label} empty={empty} isBelowInvited={list === 'upcoming'}
+          by={list === 'upcoming' || list === 'going' ? 'coming' : 'past'} action={isMine ? find : list === 'past' ? undefined : plan}
         />
       )}
       {!isWide && list === 'going' && (

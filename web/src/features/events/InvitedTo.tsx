@@ -14,11 +14,14 @@ const Group = styled(CardColumn)`
   @media (max-width: 599.95px) { & > h2 { padding: 0 16px; } }
 `
 
-/** Events to which somebody is invited and has said nothing yet; nothing where there are none. */
+/** Events to which somebody is invited and has said nothing yet. */
+export const invitedQuery = () => query(eventInvitations.mine, {})
+
+/** They stand above the list, of which they are left out; nothing where there are none. */
 export const InvitedTo = () => {
   const words = useWords(eventGuestsWords)
   const id = useId()
-  const { data = [] } = useQuery(query(eventInvitations.mine, {}))
+  const { data = [] } = useQuery(invitedQuery())
   if (!data.length) return null
   return (
     <Group role="region" aria-labelledby={id}>

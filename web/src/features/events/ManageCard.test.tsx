@@ -1,6 +1,6 @@
 import type { Event } from '@marquee/contract/events'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#api/queryClient.ts'
@@ -60,6 +60,30 @@ it('says at its field what a draft still wants before it can come out', async ()
   expect(await screen.findByText(/must say where it is/i)).toBeTruthy()
   expect(screen.getByRole('textbox', { name: /Place/ }).getAttribute('aria-invalid')).toBe('true')
   expect(waitingToasts.get()).toEqual([])
+})
+
+it('says at the start of a draft that its time has gone by, and not in passing', async () => {
+  const draft = mine({ status: 'draft', can: { ...event().can, edit: true, publish: true } })
+  fakeServer(({ method, path }) => {
+    if (method === 'POST') return { status: 422, body: { code: 'event_time', message: 'Choose a time to come, within two years' } }
+    return { body: path.endsWith('/tiers/names') ? [] : draft }
+  })
+  const routes = [
+    { path: '/', element: <ManageCard event={draft} onCancel={() => {}} /> },
+    { path: '/events/:eventId/edit', element: <EditEventPage />, loader: () => null },
+  ]
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter(routes)} />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+  const starts = within(await screen.findByRole('group', { name: 'Starts' }))
+  await starts.findByText('Choose a time to come, within two years.')
+  await waitFor(() => expect(document.activeElement).toBe(starts.getByLabelText('Day')))
+  expect(waitingToasts.get()).toEqual([])
+  fireEvent.change(starts.getByLabelText('Time'), { target: { value: '08:00' } })
+  await waitFor(() => expect(starts.queryByText('Choose a time to come, within two years.')).toBeNull())
 })
 
 it('leads to the orders of an event that is over, and of no draft', () => {

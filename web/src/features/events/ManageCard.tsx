@@ -5,7 +5,7 @@ import { CalendarX, CopyPlus, Megaphone, Pencil, ReceiptText, ScanLine, Ticket, 
 import { useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action.ts'
-import { ApiError, badFieldsIn } from '#api/errors.ts'
+import { ApiError, badFieldsIn, codeIn, type BadField } from '#api/errors.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { report } from '#api/report.ts'
 import { readsOrders } from '#features/tickets/readsOrders.ts'
@@ -29,13 +29,17 @@ import { GuestTools } from './GuestTools.tsx'
 
 type Step = typeof events.publish | typeof events.withdraw
 
+/** What a field wants. That the time has gone by is said of the start. */
+const wantsOf = ({ body, message }: ApiError): BadField[] =>
+  codeIn(body) === 'event_time' ? [{ fieldName: 'startsAt', message }] : badFieldsIn(body)
+
 /** One step of an event's life; the page shows what it has become. What a field wants before it is said at the field. */
 const useStep = (route: Step, done: string, head: RefObject<HTMLElement | null>) => {
   const words = useWords(eventsWords)
   const navigate = useNavigate()
   return useAction(route as typeof events.publish, {
     onFail: (error, { eventId }) => {
-      const wrong = error instanceof ApiError ? badFieldsIn(error.body) : []
+      const wrong = error instanceof ApiError ? wantsOf(error) : []
       if (wrong.length) void navigate(to('editEvent', { eventId }), { state: { errors: wrong } })
       else report(error)
     },

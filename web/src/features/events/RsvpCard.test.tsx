@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { queryClient } from '#api/queryClient.ts'
 import { event } from '#test/events.ts'
 import { fakeServer } from '#test/server.ts'
+import { EventBadges } from './EventRow.tsx'
 import { RsvpCard } from './RsvpCard.tsx'
 
 beforeEach(() => queryClient.clear())
@@ -66,4 +67,19 @@ it('asks how somebody comes to an event in person and online, and offers the lin
   screen.getByText('37 seats left')
   fireEvent.click(screen.getByRole('button', { name: 'I go' }))
   await waitFor(() => expect(heard.find(({ path }) => path.endsWith('/rsvp'))?.body).toEqual({ answer: 'going', guests: 0, isOnline: true }))
+})
+
+it('asks nobody whether they go to what will not be', () => {
+  const status = 'canceled'
+  fakeServer(() => ({ body: { questions: [], answers: [], can: { arrange: false, answer: false } } }))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RsvpCard event={event({ status, cancellationReason: 'The kiln has a crack.', can: { ...event().can, answer: false } })} />
+      <EventBadges event={event({ status, rsvp: { status: 'going', guests: 0, place: null, isOnline: false } })} />
+    </QueryClientProvider>,
+  )
+  screen.getByRole('heading', { name: 'Cancelled' })
+  screen.getByText('It will not take place: The kiln has a crack.')
+  expect(screen.queryByText('Do you go?')).toBeNull()
+  expect(screen.queryByText('You go')).toBeNull()
 })

@@ -53,7 +53,9 @@ const placesOf = ({ kind, capacity, goingCount, onlineCapacity, onlineCount }: E
 export const RsvpCard = ({ event }: { event: Event }) => {
   const words = useWords(eventsWords)
   const cards = useWords(eventCardsWords)
-  const { id: eventId, kind, rsvp, guestsPerRsvp, rsvpDeadline, can } = event
+  const { id: eventId, kind, rsvp, guestsPerRsvp, rsvpDeadline, status, can } = event
+  // Nobody is asked about what will not be.
+  const title = status === 'canceled' ? cards.states.canceled : words.yourAnswer
   const [isOnline, setOnline] = useState(rsvp?.isOnline ?? false)
   const places = placesOf(event, isOnline)
   const [guests, setGuests] = useState(rsvp?.guests ?? 0)
@@ -91,9 +93,9 @@ export const RsvpCard = ({ event }: { event: Event }) => {
     })
   }
   return (
-    <Root as="section" aria-label={words.yourAnswer}>
+    <Root as="section" aria-label={title}>
       <Stack gap={12}>
-        <H4>{words.yourAnswer}</H4>
+        <H4>{title}</H4>
         <Standing event={event} />
         {can.answer && (
           <>
@@ -124,11 +126,13 @@ export const RsvpCard = ({ event }: { event: Event }) => {
                 </Button>
               ))}
             </Row>
-            <Tiny>
-              {places.left !== null && (places.left === 0 ? cards.full : words.seatsLeft(places.left))}
-              {places.left !== null && rsvpDeadline && ' · '}
-              {rsvpDeadline && words.until(wholeTimeOf(rsvpDeadline))}
-            </Tiny>
+            {(places.left !== null || rsvpDeadline) && (
+              <Tiny>
+                {places.left !== null && (places.left === 0 ? cards.full : words.seatsLeft(places.left))}
+                {places.left !== null && rsvpDeadline && ' · '}
+                {rsvpDeadline && words.until(wholeTimeOf(rsvpDeadline))}
+              </Tiny>
+            )}
           </>
         )}
         {isIn && <OwnAnswers answers={answers} />}

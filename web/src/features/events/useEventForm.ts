@@ -5,7 +5,7 @@ import type { Image } from '@marquee/contract/images'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '#api/call.ts'
-import type { BadField } from '#api/errors.ts'
+import { ApiError, codeIn, type BadField } from '#api/errors.ts'
 import { useRouteForm } from '#api/form.ts'
 import { repeatFrom, ruleFrom, wrongIn, type Repeat } from '#features/eventSeries/repeat.ts'
 import { askBelowTaken } from '#features/tickets/askBelowTaken.ts'
@@ -14,6 +14,7 @@ import { toast } from '#feedback/toast.ts'
 import { useLeaveQuestion } from '#feedback/useLeaveQuestion.ts'
 import { useMe } from '#start/account.ts'
 import { authorZone } from '#ui/authorZone.ts'
+import { sentence } from '#ui/sentence.ts'
 import { eventSeriesWords } from '#words/en/eventSeries.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { waitlistWords } from '#words/en/waitlist.ts'
@@ -130,6 +131,10 @@ export const useEventForm = ({ event, series, wrong = [], onDone }: Plan) => {
   const [reach, setReach] = useState<Reach>('one')
   const [saved, setSaved] = useState<Event>()
   const [isSent, setSent] = useState(false)
+  const [badStart, setBadStart] = useState(() => {
+    const found = wrong.find(({ fieldName }) => fieldName === 'startsAt')
+    return found && { problem: sentence(found.message), tries: 1 }
+  })
   const [badEnds, setBadEnds] = useState(0)
   const [badDeadlines, setBadDeadlines] = useState(0)
   const [cover, setCover] = useState<Image | null>(begun.cover)
@@ -156,12 +161,16 @@ export const useEventForm = ({ event, series, wrong = [], onDone }: Plan) => {
       if (!event) forgetDraft(place)
       setSaved(now)
     },
-    onFail: (error) =>
-      askBelowTaken(error, 'event_over_capacity', waitWords, async () => {
+    onFail: (error) => {
+      if (error instanceof ApiError && codeIn(error.body) === 'event_time') {
+        return setBadStart((before) => ({ problem: sentence(error.message), tries: (before?.tries ?? 0) + 1 }))
+      }
+      return askBelowTaken(error, 'event_over_capacity', waitWords, async () => {
         const capacity = form.getValues('capacity')
         if (event && capacity) await call(events.setSeats, { eventId: event.id, capacity })
         await submit()
-      }),
+      })
+    },
   })
   const typed = { ...fields, ...(useWatch({ control }) as object) }
   const isChanged = !saved && !(isSame(typedIn(typed), typedIn(fields)) && isSame(clocks, begun.clocks) && isSame(repeat, begun.repeat))
@@ -171,7 +180,9 @@ export const useEventForm = ({ event, series, wrong = [], onDone }: Plan) => {
     if (!event && isChanged) keepDraft(place, JSON.parse(now) as Parameters<typeof keepDraft>[1])
   }, [event, isChanged, now, place])
   const showWrong = useEffectEvent(() => {
-    for (const [place, { fieldName, message }] of wrong.entries()) form.setError(fieldName as 'venueName', { message }, { shouldFocus: place === 0 })
+    // The start is no field of the form: what is wrong with it stands at its clock.
+    const atFields = wrong.filter((one) => one.fieldName !== 'startsAt')
+    for (const [place, { fieldName, message }] of atFields.entries()) form.setError(fieldName as 'venueName', { message }, { shouldFocus: place === 0 })
   })
   useEffect(() => showWrong(), [])
   // Only once nothing is unsaved any more, so that nobody is asked.
@@ -217,11 +228,12 @@ export const useEventForm = ({ event, series, wrong = [], onDone }: Plan) => {
   }
 
   return {
-    form, control, busy, send, clocks, endMoves, badEnds, badDeadlines, cover, isSent, startsAt, endsAt, repeat, setRepeat, reach, setReach,
-    isKept: begun.isKept,
+    form, control, busy, send, clocks, endMoves, badStart, badEnds, badDeadlines, cover, isSent, startsAt, endsAt, repeat, setRepeat, reach,
+    setReach, isKept: begun.isKept,
     setStart: (start: Clock) => {
       const end = endAfter(clocks.end, clocks.start, start)
       if (!isSame(end, clocks.end)) setEndMoves((moves) => moves + 1)
+      setBadStart(undefined)
       setClocks((before) => ({ ...before, start, end }))
     },
     setEnd: (end: Clock) => setClocks((before) => ({ ...before, end })),

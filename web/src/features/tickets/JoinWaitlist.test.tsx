@@ -2,7 +2,7 @@ import type { TicketOffers } from '@marquee/contract/tickets'
 import type { WaitlistPlace } from '@marquee/contract/waitlist'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#api/queryClient.ts'
 import { closeConfirm, confirm, confirmation } from '#feedback/confirm.ts'
 import { event } from '#test/events.ts'
@@ -43,6 +43,8 @@ beforeEach(() => {
   closeConfirm()
   zone.set('UTC')
 })
+
+afterEach(() => vi.useRealTimers())
 
 it('lets whoever finds nothing wait for as many as they want, of this kind or of any', async () => {
   const { sent } = await show({})
@@ -91,4 +93,22 @@ it('says until when what is kept is theirs, and asks before they decline it', as
   expect(heard).toEqual([])
   await act(confirm)
   expect(heard.some((one) => one.startsWith('DELETE') && one.endsWith('/waitlist'))).toBe(true)
+})
+
+it('says so when the time for what is kept is over, and offers neither to take nor to decline it', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2030-11-28T09:59:58.000Z') })
+  const until = '2030-11-28T10:00:00.000Z'
+  render(
+    <QueryClientProvider client={queryClient}>
+      <KeptForYou place={place({ status: 'offered', position: null, offer: { ticketTypeId: gone.id, ticketName: 'Wheel', until } })}>
+        <a href="/payment">Take them</a>
+      </KeptForYou>
+    </QueryClientProvider>,
+  )
+  screen.getByRole('link', { name: 'Take them' })
+  await act(async () => vi.advanceTimersByTime(3_000))
+  screen.getByText('2 × Wheel are kept for you no longer')
+  expect(screen.getByRole('status').textContent).toBe('The time for it is over, and whoever is next is asked.')
+  expect(screen.queryByRole('link', { name: 'Take them' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'No, thanks' })).toBeNull()
 })

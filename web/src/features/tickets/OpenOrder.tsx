@@ -8,7 +8,6 @@ import { RefundPolicy } from '#features/legalDocuments/RefundPolicy.tsx'
 import { TaxNote } from '#features/payments/TaxNote.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { FormFoot } from '#ui/FormFoot.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row, Stack } from '#ui/layout.ts'
@@ -22,7 +21,11 @@ import { Terms } from './Terms.tsx'
 import { outdateTickets } from './ticketQueries.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 
-const Room = styled(Card)`max-width: 560px;`
+/* To pay comes first, and on a phone as wide as the card: what else can be done stands under it. */
+const Acts = styled(Row)`
+  flex-wrap: wrap;
+  @media (max-width: 599.95px) { & > button { flex: 1 1 calc(50% - 4px); min-width: fit-content; } & > :first-of-type { flex-basis: 100%; } }
+`
 const Warning = styled(Tiny)`color: var(--bad);`
 const Fine = styled(Tiny)`display: flex; align-items: center; gap: 6px;`
 
@@ -79,7 +82,7 @@ export const OpenOrder = ({ event, order, isTest, includesTax, onChange }: Props
     },
   })
   return (
-    <Room as="section" aria-label={words.order}>
+    <Card as="section" aria-label={words.order}>
       <Stack gap={12}>
         <H4>{words.order}</H4>
         <OrderLines order={order} />
@@ -87,7 +90,10 @@ export const OpenOrder = ({ event, order, isTest, includesTax, onChange }: Props
           <>
             <Clock seconds={seconds} />
             <Terms event={event} costs />
-            <FormFoot>
+            <Acts>
+              <Button variant="primary" loading={pay.isPending} disabled={release.isPending} onClick={() => pay.mutate({ orderId })}>
+                {words.pay(money(totalCents))}
+              </Button>
               <Button
                 variant="quiet" loading={chooseAnew.isPending} disabled={pay.isPending || release.isPending}
                 onClick={() => (order.status === 'held' ? onChange(had) : chooseAnew.mutate({ orderId }))}
@@ -97,10 +103,7 @@ export const OpenOrder = ({ event, order, isTest, includesTax, onChange }: Props
               <Button variant="quiet" loading={release.isPending} disabled={pay.isPending} onClick={() => release.mutate({ orderId })}>
                 {words.letGo}
               </Button>
-              <Button variant="primary" loading={pay.isPending} disabled={release.isPending} onClick={() => pay.mutate({ orderId })}>
-                {words.pay(money(totalCents))}
-              </Button>
-            </FormFoot>
+            </Acts>
             <RefundPolicy />
             <Fine>
               <Icon of={Lock} size={15} />
@@ -112,14 +115,14 @@ export const OpenOrder = ({ event, order, isTest, includesTax, onChange }: Props
         ) : (
           <>
             <Secondary role="alert">{words.over}</Secondary>
-            <FormFoot>
+            <Acts>
               <Button variant="primary" loading={chooseAnew.isPending} onClick={() => chooseAnew.mutate({ orderId })}>
                 {words.chooseAgain}
               </Button>
-            </FormFoot>
+            </Acts>
           </>
         )}
       </Stack>
-    </Room>
+    </Card>
   )
 }

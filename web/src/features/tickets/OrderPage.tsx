@@ -34,8 +34,8 @@ export const handle = { title: wordsOf(ticketOrdersWords).order }
 
 /* On paper there is the receipt and nothing else. */
 const Room = styled(Stack)`
-  max-width: 640px;
-  @media (max-width: 599.95px) { padding: 0 8px; }
+  margin-top: 12px;
+  @media (max-width: 599.95px) { margin-top: 0; padding: 0 8px; & > [data-inset] { padding: 0 8px; } }
   @media print { max-width: none; & .screen-only { display: none; } }
 `
 const Line = styled(Row)`justify-content: space-between; align-items: baseline; & > :first-of-type { min-width: 0; overflow-wrap: anywhere; }`
@@ -43,7 +43,7 @@ const Line = styled(Row)`justify-content: space-between; align-items: baseline; 
 const Went = ({ refunds }: Pick<OrderDetails, 'refunds'>) => {
   const words = useWords(ticketOrdersWords)
   return (
-    <Stack as="section" gap={8} aria-label={words.refunds}>
+    <Stack gap={8}>
       <H4>{words.refunds}</H4>
       <Stack as="ul" gap={8}>
         {refunds.map(({ id, cents, ticketCount, source, reason, state, at }) => (
@@ -72,7 +72,7 @@ const Promised = ({ promised: { refundHours, refundPercent }, order, event }: Pi
   const { termsNever, termsUntil } = useWords(ticketsWords)
   const until = refundHours !== null && new Date(Date.parse(event.startsAt) - refundHours * 3_600_000).toISOString()
   return (
-    <Stack as="section" gap={4} aria-label={words.promised}>
+    <Stack gap={4}>
       <H4>{words.promised}</H4>
       <Secondary>{until ? termsUntil(wholeTimeOf(until), order.totalCents > 0 ? refundPercent : null) : termsNever}</Secondary>
       <Tiny>{words.promisedHolds}</Tiny>
@@ -83,7 +83,7 @@ const Promised = ({ promised: { refundHours, refundPercent }, order, event }: Pi
 /** An order with all that became of it, which is its receipt as well. */
 export default function OrderPage() {
   const words = useWords(ticketOrdersWords)
-  const { orderStates, ticket: ticketWord } = useWords(ticketsWords)
+  const { orderStates, ticket: ticketWord, tickets: ticketsWord } = useWords(ticketsWords)
   const { orderId } = useParams() as { orderId: string }
   const { data: details } = useSuspenseQuery(orderQuery(orderId))
   const { channelName } = useConfiguration()
@@ -93,7 +93,7 @@ export default function OrderPage() {
   return (
     <Page title={words.order} back={isOwn ? to('tickets') : to('eventTickets', { eventId: event.id })}>
       <Room gap={20}>
-        <Stack gap={4}>
+        <Stack gap={4} data-inset>
           <H3>
             <TextLink to={to('event', { eventId: event.id })}>{event.title}</TextLink>
           </H3>
@@ -143,18 +143,33 @@ export default function OrderPage() {
             </Row>
           </Stack>
         </Card>
-        {isOwn && promised && order.status === 'completed' && <Promised promised={promised} order={order} event={event} />}
-        {refunds.length > 0 && <Went refunds={refunds} />}
-        <Stack as="ul" gap={8} className="screen-only">
-          {tickets.map(({ id, name, holderName, status }) => (
-            <Line as="li" key={id} gap={12} aria-label={ticketWord(name)}>
-              <span>
-                {name} · <bdi>{holderName}</bdi>
-              </span>
-              <Badge kind={status === 'active' ? 'owned' : status === 'checked_in' ? 'ok' : 'plain'}>{words.ticketStates[status]}</Badge>
-            </Line>
-          ))}
-        </Stack>
+        {tickets.length > 0 && (
+          <Card as="section" className="screen-only" aria-label={ticketsWord}>
+            <Stack gap={12}>
+              <H4>{ticketsWord}</H4>
+              <Stack as="ul" gap={8}>
+                {tickets.map(({ id, name, holderName, status }) => (
+                  <Line as="li" key={id} gap={12} aria-label={ticketWord(name)}>
+                    <span>
+                      {name} · <bdi>{holderName}</bdi>
+                    </span>
+                    <Badge kind={status === 'active' ? 'owned' : status === 'checked_in' ? 'ok' : 'plain'}>{words.ticketStates[status]}</Badge>
+                  </Line>
+                ))}
+              </Stack>
+            </Stack>
+          </Card>
+        )}
+        {refunds.length > 0 && (
+          <Card as="section" aria-label={words.refunds}>
+            <Went refunds={refunds} />
+          </Card>
+        )}
+        {isOwn && promised && order.status === 'completed' && (
+          <Card as="section" aria-label={words.promised}>
+            <Promised promised={promised} order={order} event={event} />
+          </Card>
+        )}
         {can.refund && <RefundTickets details={details} />}
       </Room>
     </Page>

@@ -32,7 +32,7 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
 }
 export const handle = { title: wordsOf(ticketsWords).payment }
 
-const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 8px; }`
+const Room = styled(Stack)`margin-top: 12px; @media (max-width: 599.95px) { margin-top: 0; padding: 0 8px; }`
 /** What stands on no card begins where other text of a phone does. */
 const OnPage = styled(Stack)`@media (max-width: 599.95px) { padding: 0 8px; }`
 

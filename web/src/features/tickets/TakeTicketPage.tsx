@@ -10,10 +10,12 @@ import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
 import { useMe } from '#start/account.ts'
 import { Button } from '#ui/Button.tsx'
+import { Badge } from '#ui/Badge.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { NameIn } from '#ui/NameIn.tsx'
-import { H3, Lead, Meta, Secondary } from '#ui/type.ts'
+import { H3, Secondary } from '#ui/type.ts'
 import { ticketOrdersWords } from '#words/en/ticketOrders.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { outdateTickets } from './ticketQueries.ts'
@@ -34,7 +36,7 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
 }
 export const handle = { title: wordsOf(ticketOrdersWords).takeTitle }
 
-const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 8px; }`
+const Room = styled(Stack)`margin-top: 12px; @media (max-width: 599.95px) { margin-top: 0; padding: 0 8px; }`
 
 const Waiting = ({ transferToken }: { transferToken: string }) => {
   const words = useWords(ticketOrdersWords)
@@ -55,10 +57,12 @@ const Waiting = ({ transferToken }: { transferToken: string }) => {
   const isOwn = from?.id === me.profile.id
   return (
     <>
+      <Secondary>{from ? <NameIn said={words.offeredBy} name={from.displayName} /> : words.offeredBySomebody}</Secondary>
       <Stack gap={8}>
-        <Lead>{from ? <NameIn said={words.offeredBy} name={from.displayName} /> : words.offeredBySomebody}</Lead>
+        <Row>
+          <Badge kind="owned">{ticketName}</Badge>
+        </Row>
         <H3>{event.title}</H3>
-        <Meta>{ticketName}</Meta>
         <When event={event} place={event.venueName} />
       </Stack>
       {isOwn && <Secondary role="status">{words.own}</Secondary>}
@@ -83,7 +87,11 @@ export default function TakeTicketPage() {
       {/* No other site learns the address of this page, however one came here. */}
       <meta name="referrer" content="no-referrer" />
       <Room gap={20}>
-        {transferToken ? <Waiting transferToken={transferToken} /> : <Secondary role="status">{words.missing}</Secondary>}
+        <Card as="section" aria-label={words.takeTitle}>
+          <Stack gap={16}>
+            {transferToken ? <Waiting transferToken={transferToken} /> : <Secondary role="status">{words.missing}</Secondary>}
+          </Stack>
+        </Card>
         <Row>
           <ButtonLink variant="line" href={to('tickets')}>
             {words.toTickets}

@@ -24,6 +24,20 @@ const Title = styled(H4)`
   @media (hover: hover) { & > a:hover { text-decoration: underline; text-underline-offset: 4px; } }
 `
 
+const roomy = '@container ticket (min-width: 560px)'
+
+/* The code beside what it is for where there is room for both, else under it. */
+const Parts = styled.div`
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px 20px;
+  ${roomy} { grid-template-columns: minmax(0, 1fr) auto; grid-template-rows: auto 1fr; }
+`
+const Tools = styled.div`&:empty { display: none; } ${roomy} { grid-column: 1; }`
+const ToScan = styled.div`
+  display: grid; gap: 4px; justify-items: center; justify-self: center; align-content: start; text-align: center;
+  & > svg { width: 168px; height: 168px; }
+  ${roomy} { grid-area: 1 / 2 / 3 / 3; }
+`
+
 interface Props {
   ticket: Held
   /** What it is for. */
@@ -41,6 +55,7 @@ export const TicketView = ({ ticket: { name, cents, code, status }, event, href,
   const isGone = event.status === 'canceled' || status === 'canceled' || status === 'transferred'
   return (
     <Ticket
+      isWide
       stub={
         <>
           <Price>{cents ? money(cents) : words.free}</Price>
@@ -48,22 +63,24 @@ export const TicketView = ({ ticket: { name, cents, code, status }, event, href,
         </>
       }
     >
-      <Stack as="article" gap={8} aria-label={words.ticket(name)}>
-        <Row gap={8} wrap>
-          <Badge kind={isGone ? 'bad' : 'owned'}>{status === 'transferred' ? orderWords.transferred : isGone ? words.canceled : name}</Badge>
-          {status === 'checked_in' && <Badge kind="ok">{words.used}</Badge>}
-          {status === 'disputed' && <Badge kind="warn">{orderWords.disputed}</Badge>}
-        </Row>
-        <Title as="p">{href ? <Link to={href}>{event.title}</Link> : event.title}</Title>
-        <When event={event} place={event.venueName} />
+      <Parts as="article" aria-label={words.ticket(name)}>
+        <Stack gap={8}>
+          <Row gap={8} wrap>
+            <Badge kind={isGone ? 'bad' : 'owned'}>{status === 'transferred' ? orderWords.transferred : isGone ? words.canceled : name}</Badge>
+            {status === 'checked_in' && <Badge kind="ok">{words.used}</Badge>}
+            {status === 'disputed' && <Badge kind="warn">{orderWords.disputed}</Badge>}
+          </Row>
+          <Title as="p">{href ? <Link to={href}>{event.title}</Link> : event.title}</Title>
+          <When event={event} place={event.venueName} />
+        </Stack>
         {!isGone && status !== 'disputed' && (
-          <>
+          <ToScan>
             <QrCode text={code} label={words.code(code)} />
             <Code>{words.spaced(code)}</Code>
-          </>
+          </ToScan>
         )}
-        {(!isGone || status !== 'active') && tools}
-      </Stack>
+        {(!isGone || status !== 'active') && <Tools>{tools}</Tools>}
+      </Parts>
     </Ticket>
   )
 }

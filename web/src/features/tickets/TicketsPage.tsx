@@ -15,8 +15,7 @@ import { WaitingFor } from './WaitingFor.tsx'
 
 export const handle = { title: wordsOf(ticketsWords).mine }
 
-const Room = styled.div`@media (max-width: 599.95px) { padding: 0 8px; }`
-const One = styled.div`padding: 14px 0;`
+const Room = styled.div`margin-top: 12px; @media (max-width: 599.95px) { margin-top: 0; padding: 0 8px; }`
 
 /** Every ticket that one has taken, newest first. */
 export default function TicketsPage() {
@@ -32,17 +31,15 @@ export default function TicketsPage() {
         <OfferedTickets />
         <WaitingFor />
         <PagedListCard
-          list={list} label={words.mine} keyOf={({ id }) => id} isNarrowed={false}
+          list={list} label={words.mine} keyOf={({ id }) => id} isNarrowed={false} isApart
           words={{ failed: words.failed, noneFound: words.mineEmpty, showMore: words.showMore }}
           empty={<EmptyState drawing="marquee" title={words.mineEmpty} text={words.mineEmptyText} />}
         >
           {(ticket) => (
-            <One>
-              <TicketView
-                ticket={ticket} event={ticket.event} href={to('event', { eventId: ticket.event.id })}
-                tools={<OwnTools ticket={ticket} together={togetherWith(ticket)} />}
-              />
-            </One>
+            <TicketView
+              ticket={ticket} event={ticket.event} href={to('event', { eventId: ticket.event.id })}
+              tools={<OwnTools ticket={ticket} together={togetherWith(ticket)} />}
+            />
           )}
         </PagedListCard>
       </Room>

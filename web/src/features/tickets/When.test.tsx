@@ -11,7 +11,8 @@ it('says the time at the place under that of a reader who is elsewhere, and once
   const { container, rerender } = render(<When event={event()} place="The kiln yard" />)
   const lines = () => [...container.querySelectorAll('span')].map(({ textContent }) => textContent)
   expect(lines()).toEqual([
-    'Thu, 28 November 2030 at 04:00 to 11:00, your time · The kiln yard', 'Thu, 28 November 2030 at 10:00 to 17:00 there (Stockholm time, GMT+1)',
+    'Thu, 28 November 2030 at 04:00 to 11:00, your time', 'Thu, 28 November 2030 at 10:00 to 17:00 there (Stockholm time, GMT+1)',
+    'The kiln yard',
   ])
   zone.set('Europe/Berlin')
   rerender(<When event={event()} />)

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import type { EventCard } from '@marquee/contract/eventCards'
 import { spanOf, spanThere, zoneOf } from '#ui/eventSpan.ts'
 import { Stack } from '#ui/layout.ts'
@@ -5,9 +6,11 @@ import { Meta } from '#ui/type.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords } from '#words/words.tsx'
 
+const Place = styled(Meta)`overflow-wrap: anywhere;`
+
 interface Props {
   event: Pick<EventCard, 'startsAt' | 'endsAt' | 'timeZone'>
-  /** Where, behind when. */
+  /** Where, under when. */
   place?: string
 }
 
@@ -17,8 +20,9 @@ export const When = ({ event, place }: Props) => {
   const local = spanThere(event)
   return (
     <Stack gap={4}>
-      <Meta>{[local ? `${spanOf(event)}, ${yourTime}` : spanOf(event), place].filter(Boolean).join(' · ')}</Meta>
+      <Meta>{local ? `${spanOf(event)}, ${yourTime}` : spanOf(event)}</Meta>
       {local && <Meta>{there(local, zoneOf(event))}</Meta>}
+      {place && <Place>{place}</Place>}
     </Stack>
   )
 }

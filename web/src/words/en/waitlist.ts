@@ -47,6 +47,8 @@ export const waitlistWords = {
 
   kept: (many: number, name: string) => `${count(many)} × ${name} ${many === 1 ? 'is' : 'are'} kept for you`,
   keptUntil: (when: string) => `Until ${when}. Afterwards whoever is next is asked.`,
+  keptNoLonger: (many: number, name: string) => `${count(many)} × ${name} ${many === 1 ? 'is' : 'are'} kept for you no longer`,
+  keptOver: 'The time for it is over, and whoever is next is asked.',
   keptHint: 'They are chosen already. You can take fewer.',
   take: 'Take them',
   decline: 'No, thanks',
