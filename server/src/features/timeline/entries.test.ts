@@ -326,3 +326,24 @@ it('follows the outbox: kim’s entries hold what ivy took back before it was wr
   await world.as('ivy')(posts.restore, { postId })
   expect(await newestEntryOfKim()).toBe('Day 11')
 })
+
+it('leaves max, who follows lea, nothing out between her posts, and says that there is more where a page stays empty', async () => {
+  await world.owner.query(nothing)
+  for (const name of ['lea', 'tom']) await world.addPerson(name, { role: 'Creator' })
+  await world.addPerson('max')
+  await world.as('max')(follows.follow, { profileId: idOf('lea') })
+  const out = async (author: string, kind: PostKind) => {
+    const { id } = await world.as(author)(posts.publish, { id: newId(), text: `By ${author}` })
+    await world.owner.query('update post set kind = $2 where id = $1', [id, kind])
+    return id
+  }
+  const gallery = await out('tom', 'gallery')
+  const image = await out('tom', 'image')
+  for (let number = 1; number <= 6; number++) await out('lea', 'image')
+
+  expect(await discoverPage(contextOf('max', 1), { limit: 3 }, 1)).toEqual({ items: [], cursor: expect.any(String) })
+  for (const windowed of [1, 2, 5]) {
+    expect(await discoveredBy('max', windowed)).toEqual([image, gallery])
+    expect(await discoveredBy('max', windowed, kindsOf.pictures)).toEqual([image, gallery])
+  }
+})
