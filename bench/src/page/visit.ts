@@ -1,13 +1,15 @@
 import type { Post } from '@marquee/contract/posts'
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Brought } from './floor.ts'
 
-/** What a first visit looked like. Milliseconds from the beginning of the navigation; bytes as they travelled. */
+/** What a visit looked like. Milliseconds from the beginning of the navigation; bytes as they travelled. */
 export interface Seen {
   lcp: number
   /** What the largest paint was: `img`, `p` … */
   largest: string
   fcp: number
+  /** When the first part of the list was painted. */
+  first: number
   cls: number
   /** Bytes of script and style, and requests, until nothing more came. */
   code: number
@@ -21,8 +23,16 @@ const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 
 const slowdown = 4
 const settling = 1_500
 
-const watching = `
-  window.seen = { lcp: 0, largest: '', cls: 0 }
+/** Watches from the first moment of a page. What has been put into it is painted after the next frame has begun. */
+const watching = (ready: string) => `
+  window.seen = { lcp: 0, largest: '', first: 0, cls: 0 }
+  new MutationObserver((_, watch) => {
+    if (!document.querySelector(${JSON.stringify(ready)})) return
+    watch.disconnect()
+    const painted = new MessageChannel()
+    painted.port1.onmessage = () => { window.seen.first = performance.now() }
+    requestAnimationFrame(() => painted.port2.postMessage(0))
+  }).observe(document, { childList: true, subtree: true })
   new PerformanceObserver((list) => {
     const last = list.getEntries().at(-1)
     Object.assign(window.seen, { lcp: last.startTime, largest: last.element ? last.element.localName : 'gone' })
@@ -34,30 +44,38 @@ const found = `({ ...window.seen, fcp: performance.getEntriesByName('first-conte
 
 type Storage = NonNullable<BrowserContextOptions['storageState']>
 
-/** Visits an address with an empty cache and waits until nothing more comes. `ready` is what the list consists of. */
-export const visit = async (browser: Browser, url: string, ready: string, storageState?: Storage): Promise<Seen> => {
+/** How a page shows itself until nothing more comes. */
+const look = async (page: Page, url: string, ready: string): Promise<Seen> => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', network)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const kinds = new Map<string, string>()
+  let code = 0
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (!response.url.startsWith('data:')) kinds.set(requestId, type)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (/Script|Stylesheet/.test(kinds.get(requestId) ?? '')) code += encodedDataLength
+  })
+  await page.goto(url, { timeout: 120_000 })
+  await page.locator(ready).first().waitFor({ timeout: 120_000 })
+  await page.waitForLoadState('networkidle', { timeout: 120_000 })
+  await page.waitForTimeout(settling)
+  const seen = await page.evaluate<Omit<Seen, 'code' | 'requests'>>(found)
+  await devtools.detach()
+  return { ...seen, code, requests: kinds.size }
+}
+
+/** Visits an address twice, with an empty cache and with what the first visit has left. `ready` is what the list consists of. */
+export const visit = async (browser: Browser, url: string, ready: string, storageState?: Storage): Promise<{ cold: Seen; warm: Seen }> => {
   const context = await browser.newContext({ ...telephone, ...(storageState ? { storageState } : {}) })
   try {
     const page = await context.newPage()
-    await page.addInitScript(watching)
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', network)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    const kinds = new Map<string, string>()
-    let code = 0
-    devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-      if (!response.url.startsWith('data:')) kinds.set(requestId, type)
-    })
-    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (/Script|Stylesheet/.test(kinds.get(requestId) ?? '')) code += encodedDataLength
-    })
-    await page.goto(url, { timeout: 120_000 })
-    await page.locator(ready).first().waitFor({ timeout: 120_000 })
-    await page.waitForLoadState('networkidle', { timeout: 120_000 })
-    await page.waitForTimeout(settling)
-    const seen = await page.evaluate<Pick<Seen, 'lcp' | 'largest' | 'fcp' | 'cls'>>(found)
-    return { ...seen, code, requests: kinds.size }
+    await page.addInitScript(watching(ready))
+    const cold = await look(page, url, ready)
+    await page.goto('about:blank')
+    return { cold, warm: await look(page, url, ready) }
   } finally {
     await context.close()
   }
