@@ -19,7 +19,7 @@ const Main = styled.main`
   ${phone} { padding: 0 0 calc(92px + env(safe-area-inset-bottom)); }
 `
 const Head = styled.header`
-  display: flex; align-items: center; gap: 16px; min-height: 44px; margin-bottom: 12px;
+  display: flex; align-items: center; gap: 16px; min-height: 44px; margin-bottom: 16px;
   &[data-own-title] { display: none; }
   ${phone} {
     &, &[data-own-title] { display: flex; }

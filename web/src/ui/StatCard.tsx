@@ -28,12 +28,11 @@ const Value = styled.p`
   font: 650 1.75rem/1.1 var(--h4-font); letter-spacing: -.02em; font-variant-numeric: tabular-nums; white-space: nowrap;
 `
 const Delta = styled.p`
-  display: flex; gap: 4px; flex-wrap: wrap; font-size: var(--fs-xs); font-weight: 650; min-height: 1.45em; color: var(--ink-2);
-  & > svg { margin-top: .1em; }
+  font-size: var(--fs-xs); font-weight: 650; min-height: 1.45em; color: var(--ink-2);
+  & > svg { display: inline-block; margin-right: 4px; vertical-align: -.2em; }
   &[data-mood='good'] { color: var(--ok); }
   &[data-mood='bad'] { color: var(--bad); }
-  /* Beside the amount as long as a few words find room there. */
-  & > span:last-of-type { flex: 1 1 80px; color: var(--ink-3); font-weight: 500; }
+  & > span:last-of-type { color: var(--ink-3); font-weight: 500; &:not(:first-child)::before { content: ' '; } }
 `
 
 type Props = {

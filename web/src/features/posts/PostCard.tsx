@@ -20,7 +20,7 @@ const Root = styled(Card)`
   @media (max-width: 599.95px) { padding: 16px; }
 `
 const Words = styled.div`margin-top: 12px;`
-const Title = styled(H3)`margin: 4px 0 6px;`
+const Title = styled(H3)`margin: 4px 0 6px; &[data-over-box] { margin-bottom: 12px; }`
 
 interface Props extends ComponentProps<'article'> {
   post: Post
@@ -43,6 +43,7 @@ export const PostCard = ({ post, menu = [], eager = false, isWhole = false, isOf
   const { id, author, isSensitive, isLocked, warning, mutedWord, event } = post
   // The ticket of an event has its title.
   const title = event ? '' : post.title
+  const isVeiled = isSensitive && !isLocked
   const inside = <PostInside post={post} eager={eager} isWhole={isWhole} />
   return (
     <Root as="article" tabIndex={-1} {...(title && mutedWord === null ? { 'aria-labelledby': titleId } : { 'aria-label': event && mutedWord === null ? event.title : author.displayName })} {...rest}>
@@ -52,11 +53,11 @@ export const PostCard = ({ post, menu = [], eager = false, isWhole = false, isOf
         <PostHead post={post} menu={menu} isPinned={isOfAuthor && post.isPinned} />
         <Words>
           {title && (
-            <Title as="h2" id={titleId}>
+            <Title as="h2" id={titleId} data-over-box={isVeiled || undefined}>
               {title}
             </Title>
           )}
-          {isSensitive && !isLocked ? (
+          {isVeiled ? (
             <SensitiveVeil id={id} warning={warning}>
               {inside}
             </SensitiveVeil>

@@ -30,8 +30,8 @@ const Name = styled(Link)`
 `
 /** Two links under each other, each 24 px high. */
 const Line = styled(Meta)`display: flex; gap: .28em; min-width: 0; line-height: 24px;`
-/** A short phone cuts whom it is for before who wrote it, and never when, nor that it was edited. */
-const Readers = styled(Clip)`flex-shrink: 4;`
+/** A short phone cuts whom it is for before who wrote it, down to a word, and never when, nor that it was edited. */
+const Readers = styled(Clip)`flex: 1 1 0; min-width: 4em; max-width: max-content;`
 const Uncut = styled.span`flex: none;`
 const When = styled(Link)`
   display: inline-block;
