@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, test } from 'vitest'
+import { beforeEach, expect, it, test, vi } from 'vitest'
 import { cacheConfiguration, cachedConfiguration, cachedLabels, defaultConfiguration, toConfiguration } from '#start/cached.ts'
 
 const keep = (key: string, value: unknown) => localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
@@ -56,4 +56,11 @@ test.each(['not json', '[]', 'null', '"text"', '7'])('a cache that holds %s coun
 it('fills labels that a tenant has not named', () => {
   keep('custom-labels', { ROLE: { Creator: 'Artist' }, SUBSCRIPTION: 'Pass' })
   expect(cachedLabels()).toMatchObject({ ROLE: { Creator: 'Artist', Member: 'Member' }, SUBSCRIPTION: 'Pass', SUBSCRIPTION_PLURAL: 'Subscriptions' })
+})
+
+it('begins in the template that the page was sent in', async () => {
+  document.documentElement.dataset['template'] = 'arcgaming'
+  vi.resetModules()
+  const { defaultConfiguration: begun } = await import('#start/cached.ts')
+  expect(begun.activeTemplate).toBe('arcgaming')
 })

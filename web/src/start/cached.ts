@@ -13,6 +13,13 @@ export type Configuration = Omit<GlobalConfiguration, 'publicFlags' | 'activeTem
 /** Local storage keys (specification, section 9). */
 const keys = { config: 'global-config', labels: 'custom-labels' } as const
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const templateIn = (value: unknown): TemplateName => {
+  const name = isRecord(value) ? value.name : value
+  return templates.find((template) => template === name) ?? 'standard'
+}
+
 /** What holds until a tenant's configuration has been read once. */
 export const defaultConfiguration: Configuration = {
   channelName: wordsOf(shellWords).defaultChannelName,
@@ -22,7 +29,8 @@ export const defaultConfiguration: Configuration = {
   background: null,
   colorSchemes: { light: null, dark: null },
   publicFlags: {},
-  activeTemplate: 'standard',
+  // The server writes it into the page. Another one would flash, and fetch the letters of its titles.
+  activeTemplate: templateIn(document.documentElement.dataset['template']),
   joinMode: 'open',
   leadDyno: { publicKey: '', active: false },
   activeGlobalSponsorship: null,
@@ -52,8 +60,6 @@ export const toLabels = (labels: Partial<CustomLabels>): CustomLabels => ({
   ROLE_PLURAL: { ...defaultLabels.ROLE_PLURAL, ...labels.ROLE_PLURAL },
 })
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const stored = (key: string): Record<string, unknown> | undefined => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -61,11 +67,6 @@ const stored = (key: string): Record<string, unknown> | undefined => {
   } catch {
     return undefined
   }
-}
-
-const templateIn = (value: unknown): TemplateName => {
-  const name = isRecord(value) ? value.name : value
-  return templates.find((template) => template === name) ?? 'standard'
 }
 
 /** The cached configuration; one whose flags were kept as a list is migrated to the map form and kept so. */
