@@ -6,6 +6,7 @@ import { MessageButton } from '#features/chats/MessageButton.tsx'
 import { FriendButton } from '#features/friendships/FriendButton.tsx'
 import { EndlessPeople } from '#features/people/EndlessPeople.tsx'
 import { PersonLine } from '#features/people/PersonLine.tsx'
+import { usePhone } from '#layouts/useMatches.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { CardColumn } from '#ui/layout.ts'
 import { profilesWords } from '#words/en/profiles.ts'
@@ -14,12 +15,17 @@ import { peopleOf, type PeopleListName } from './peopleLists.ts'
 
 const Both = styled.span`display: inline-flex; align-items: center; gap: 4px; flex: none;`
 
-const Friend = ({ person }: { person: Person }) => (
-  <Both>
-    {person.can.message && <MessageButton person={person} small />}
-    <FriendButton person={person} />
-  </Both>
-)
+/** A phone has room for one thing beside a name: to write to a friend, whose friendship is ended on their page, or to become one. */
+const Friend = ({ person }: { person: Person }) => {
+  const isPhone = usePhone()
+  const writes = person.can.message && (!isPhone || person.relation.friendship === 'friends')
+  return (
+    <Both>
+      {writes && <MessageButton person={person} small />}
+      {!(writes && isPhone) && <FriendButton person={person} />}
+    </Both>
+  )
+}
 
 /** The people of a list, whoever came last first, endless. Among friends it is the friendship that can be changed. */
 export const PeopleList = ({ list, profile }: { list: PeopleListName; profile: Profile }) => {
