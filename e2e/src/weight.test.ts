@@ -63,7 +63,7 @@ it('is ada’s where she has signed in while the code was on its way, whatever t
   const answer = page.waitForResponse('**/api/profiles/me*')
   await page.reload({ waitUntil: 'commit' })
   expect(await (await answer).text()).toContain('Ben Arroyo')
-  const [kept] = (await (await open('ada')).context().storageState()).origins
+  const [kept] = (await (await open('ada', { at: '/timeline' })).context().storageState()).origins
   await page.evaluate(`localStorage.clear(); for (const { name, value } of ${JSON.stringify(kept!.localStorage)}) localStorage.setItem(name, value)`)
   letThrough()
   await page.getByRole('button', { name: /Your account/ }).first().getByText('@ada').waitFor()
