@@ -1,7 +1,10 @@
+import { accounts } from '@marquee/contract/accounts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventFor } from '#events.ts'
 import { desk, phone, wear } from '#looks.ts'
-import { arcadeOrigin, origin, visit, visitAs } from '#story.ts'
+import { quiet } from '#quiet.ts'
+import { arcadeOrigin, callAs, origin, visit, visitAs } from '#story.ts'
 
 type Template = 'standard' | 'arcgaming' | 'owner'
 
@@ -27,9 +30,19 @@ const holdFonts = async (page: Page) => {
   return resolve
 }
 
+/** The files of fonts that a page asks for from now on: 'inter-latin-wght-normal'. */
+const fontsAskedBy = (page: Page) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') asked.add(/([\w-]+?-normal)[^/]*$/.exec(request.url())![1]!)
+  })
+  return asked
+}
+
 /** Pictures within the window that have not come yet. */
 const picturesOnTheirWay = `[...document.images]
-  .filter((picture) => !picture.complete && picture.checkVisibility() && picture.getBoundingClientRect().top < innerHeight)
+  .filter((picture) => !picture.complete && picture.checkVisibility())
+  .filter((picture) => { const { left, top } = picture.getBoundingClientRect(); return left < innerWidth && top < innerHeight })
   .map(({ src }) => src)`
 
 const painted = (page: Page) => page.evaluate('new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))')
@@ -52,30 +65,84 @@ describe.each<Template>(['standard', 'arcgaming', 'owner'])('in the %s template'
   })
 })
 
-it('ben’s timeline does not move when its type arrives', async () => {
-  const page = await visitAs('ben', { at: '/', viewport: phone })
-  const letThrough = await holdFonts(page)
-  await page.goto('/timeline')
-  await page.getByRole('article').first().waitFor()
-  await expect.poll(() => page.evaluate<string[]>(picturesOnTheirWay)).toEqual([])
-  await painted(page)
-  await watchMoves(page)
-  letThrough()
-  await expect.poll(() => arrived(page)).toEqual(expect.arrayContaining(['Inter Variable', 'Fraunces Variable']))
-  await painted(page)
-  expect(await page.evaluate<number>('window.moved')).toBeLessThanOrEqual(0.01)
+const homes = { standard: origin, arcgaming: arcadeOrigin } as const
+const screens: [string, (ada: Page) => Promise<string>][] = [
+  ['the timeline', async () => '/timeline'],
+  ['a creator’s page', async (ada) => `/creator/${(await callAs(ada)(accounts.me, {})).profile.id}`],
+  ['an event', (ada) => eventFor(ada, 'A morning at the kiln')],
+]
+
+describe.each(['standard', 'arcgaming'] as const)('in the %s template', (template) => {
+  it.each(screens)('%s does not move when its type arrives', async (_, addressOf) => {
+    const baseURL = homes[template]
+    const address = await addressOf(await visitAs('ada', { baseURL }))
+    const page = await visitAs('ben', { baseURL, at: '/settings', viewport: phone })
+    const letThrough = await holdFonts(page)
+    await page.goto(address)
+    await page.locator('#root main').getByRole('heading').first().waitFor()
+    await quiet(page)
+    await expect.poll(() => page.evaluate<string[]>(picturesOnTheirWay)).toEqual([])
+    expect(await arrived(page)).not.toContain('Inter Variable')
+    await watchMoves(page)
+    letThrough()
+    await expect.poll(() => arrived(page)).toEqual(expect.arrayContaining(['Inter Variable', display[template]]))
+    await painted(page)
+    expect(await page.evaluate<number>('window.moved')).toBeLessThanOrEqual(0.01)
+  })
+
+  it('the provider’s page is set in the same type, and nothing moves when that arrives', async () => {
+    const page = await visit({ baseURL: homes[template] })
+    const letThrough = await holdFonts(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('E-mail').waitFor()
+    await painted(page)
+    expect(await arrived(page)).not.toContain('Inter Variable')
+    await watchMoves(page)
+    letThrough()
+    await expect.poll(() => arrived(page)).toEqual(expect.arrayContaining(['Inter Variable', display[template]]))
+    await painted(page)
+    expect(await page.evaluate<number>('window.moved')).toBeLessThanOrEqual(0.01)
+  })
+
+  it('no more is fetched than text and titles of that template need', async () => {
+    const page = await visit({ baseURL: homes[template] })
+    const asked = fontsAskedBy(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Continue' }).waitFor()
+    await expect.poll(() => arrived(page)).toEqual(expect.arrayContaining(['Inter Variable', display[template]]))
+    await quiet(page)
+    expect([...asked].toSorted()).toEqual(['inter-latin-wght-normal', template === 'standard' ? 'fraunces-latin-wght-normal' : 'oswald-latin-wght-normal'].toSorted())
+  })
+})
+
+/** What the letters of the first such element are drawn with, as the browser tells it. */
+const drawnWith = async (page: Page, selector: string) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  await session.detach()
+  return [...new Set(fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? familyName : `${familyName} of the machine`)))]
+}
+
+it.each(['Ελένη Παπαδοπούλου', 'Жанна Щербакова', 'Łukasz Őrs Ğulşen', 'Nguyễn Thị Ưở'])('the name %s is set in the product’s own text', async (name) => {
+  const page = await visit({})
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Continue' }).waitFor()
+  await page.evaluate(`document.querySelector('button').textContent = ${JSON.stringify(name)}`)
+  await expect.poll(() => drawnWith(page, 'button')).toEqual(['Inter'])
 })
 
 it('fetches the letters of another script when the first of them is written, and not before', async () => {
   const page = await visit({})
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname)
-  })
+  const asked = fontsAskedBy(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Continue' }).waitFor()
   await expect.poll(() => page.evaluate('[...document.fonts].some(({ unicodeRange }) => unicodeRange.includes("U+400"))')).toBe(true)
-  expect(asked.filter((file) => file.includes('cyrillic'))).toEqual([])
+  expect([...asked].filter((file) => file.includes('cyrillic'))).toEqual([])
   await page.evaluate(`document.querySelector('button').append('Ж')`)
-  await expect.poll(() => asked.filter((file) => file.includes('inter-cyrillic-wght'))).toHaveLength(1)
+  await expect.poll(() => [...asked]).toContain('inter-cyrillic-wght-normal')
 })
