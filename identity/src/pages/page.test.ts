@@ -21,3 +21,11 @@ it('is set in the product’s own faces, which lie at its own origin', () => {
   expect(text).toContain('<link rel="stylesheet" href="/type.css">')
   expect(headers['content-security-policy']).toMatch(/style-src 'self' 'nonce-[^']+'; font-src 'self';/)
 })
+
+it.each([
+  ['short', 'Clay, cloth and sound', 'hero '],
+  ['long', 'Finals, speedruns, set plays and the people behind them.', 'hero long'],
+  ['very long', 'A home for people who make things slowly: clay, type, cloth, wood, bread and sound.', 'hero longest'],
+])('shows a %s sentence of the channel in letters that leave it whole on a phone', (_, channelDescription, look) => {
+  expect(pageOf({ ...northlight, channelDescription }, page).text).toContain(`<p class="${look}" title="${channelDescription}">${channelDescription}</p>`)
+})

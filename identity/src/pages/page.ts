@@ -25,6 +25,9 @@ const modeScript = `try { const mode = localStorage.getItem('mode'); if (mode ==
  */
 const typeSheet = '/type.css'
 
+/** A long sentence is smaller on phones; as in DoorPicture.tsx of the web. */
+const lengthOf = (sentence: string) => (sentence.length > 64 ? 'longest' : sentence.length > 48 ? 'long' : '')
+
 /** A whole page in the tenant's brand, and the headers it needs. */
 export const pageOf = (tenant: PageLook, { heading, body, wrong, script }: Page): PageAnswer => {
   const nonce = randomBytes(16).toString('base64')
@@ -40,7 +43,7 @@ export const pageOf = (tenant: PageLook, { heading, body, wrong, script }: Page)
 </head>
 <body>
 <div class="split">
-<aside class="art">${tenant.picture ? html`<img src="${tenant.picture}" alt="">` : art[tenant.template]}<div class="caption">${tenant.channelDescription && html`<p class="hero">${tenant.channelDescription}</p>`}<div class="bulbs"></div></div></aside>
+<aside class="art">${tenant.picture ? html`<img src="${tenant.picture}" alt="">` : art[tenant.template]}<div class="caption">${tenant.channelDescription && html`<p class="hero ${lengthOf(tenant.channelDescription)}" title="${tenant.channelDescription}">${tenant.channelDescription}</p>`}<div class="bulbs"></div></div></aside>
 <main>
 <div class="sign">${brand(tenant)}</div>
 <div class="middle"><h1>${heading}</h1>${body}</div>

@@ -64,7 +64,8 @@ form + form { margin-top: 8px; }
   .split { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr; }
   .art { height: 32vh; height: min(264px, 32dvh); margin: 0; border-radius: 0 0 28px 28px; }
   .art::after { background: linear-gradient(90deg, rgb(20 8 34 / .78), rgb(20 8 34 / .5) 70%, rgb(20 8 34 / .2)); }
-  .caption { left: 20px; right: 20px; bottom: 22px; } .hero { font-size: 1.875rem; margin-bottom: 16px; -webkit-line-clamp: 3; }
+  .caption { left: 20px; right: 20px; bottom: 22px; } .hero { font-size: 2.25rem; margin-bottom: 18px; padding-bottom: .1em; -webkit-line-clamp: 3; }
+  .hero.long { font-size: 1.75rem; } .hero.longest { font-size: 1.375rem; line-height: 1.15; }
   main { padding: 24px 20px 28px; } h1 { font-size: 1.875rem; }
   .middle { margin-top: 0; padding: 24px 0 32px; }
 }

@@ -19,7 +19,18 @@ const Caption = styled.div`
   &[data-words] { background: linear-gradient(180deg, rgb(20 8 34 / 0), rgb(20 8 34 / .72) var(--rise), rgb(20 8 34 / .84)); }
   ${narrow} { --rise: 96px; padding: var(--rise) 20px 22px; gap: 18px; }
 `
-const Words = styled(Hero)`max-width: 16em; overflow-wrap: anywhere; text-wrap: balance;`
+/* On phones the picture has room for three lines: longer sentences are smaller, and what is longer still is cut, and whole in the title. */
+const Words = styled(Hero)`
+  max-width: 16em; overflow-wrap: anywhere; text-wrap: balance;
+  ${narrow} {
+    display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3; padding-bottom: .1em;
+    &[data-length='long'] { font-size: 1.75rem; }
+    &[data-length='longest'] { font-size: 1.375rem; line-height: 1.15; }
+  }
+`
+
+/** The provider's pages tell a channel's sentence apart by the same numbers of characters. */
+const lengthOf = (sentence: string) => (sentence.length > 64 ? 'longest' : sentence.length > 48 ? 'long' : undefined)
 
 export type DoorPictureProps = {
   /** A picture of the tenant, or their colours alone. */
@@ -35,7 +46,11 @@ export const DoorPicture = ({ imageUrl, caption, over }: DoorPictureProps) => (
   <Root>
     {imageUrl ? <img src={imageUrl} alt="" /> : <Glow />}
     <Caption data-words={caption ? true : undefined}>
-      {caption && <Words as="p">{caption}</Words>}
+      {caption && (
+        <Words as="p" title={caption} data-length={lengthOf(caption)}>
+          {caption}
+        </Words>
+      )}
       {caption && <Bulbs />}
       {over}
     </Caption>
