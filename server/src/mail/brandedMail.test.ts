@@ -45,6 +45,12 @@ it('wears the logo and the colours of the channel, and the template’s where it
   expect(brandedMail({ ...northlight, template: 'arcgaming' }, 'ben@example.com', invitation).html).toContain('#D3FF66')
 })
 
+it('is set in what every machine has, and fetches no type', () => {
+  const { html } = brandedMail({ ...northlight, accent: colours, logo: '/media/sign.png' }, 'ben@example.com', invitation)
+  expect(html).toMatch(/<body style="[^"]*font:16px\/1\.55 Helvetica,Arial,sans-serif"/)
+  expect(html).not.toMatch(/@font-face|@import|<link|\.woff2?/)
+})
+
 it('ends with who pays for it, by a way that is counted', () => {
   const sponsor = { id: '018f0000-0000-7000-8000-00000000aaaa', name: 'Harbour <Clay>', text: 'Stoneware & slips', image: '/media/clay.png' }
   const { text, html, sponsorshipId } = brandedMail({ ...northlight, sponsor }, 'ben@example.com', invitation)
