@@ -39,6 +39,8 @@ const Tiers = styled.fieldset`display: grid; gap: 2px; min-width: 0; & > legend 
 
 const numberIn = (text: string) => (text.trim() ? Number(text.trim()) : null)
 const written = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value))
+/** What is for the owner to say: an example stands in the field until then. */
+const unsaid = Number.NaN
 const monthMs = 30 * 86_400_000
 
 /** An offer more, as a draft: what it is, how long, and for whom. */
@@ -53,7 +55,7 @@ export default function NewOfferPage() {
   const [isWithoutTime, setWithoutTime] = useState(false)
   const { form, control, submit, busy } = useRouteForm(specialOffers.add, {
     start: {
-      code: '', name: '', kind: 'percent', value: 25, duration: 'once', months: null, tierIds: [], redemption: 'signup', maxRedemptions: null,
+      code: '', name: '', kind: 'percent', value: unsaid, duration: 'once', months: null, tierIds: [], redemption: 'signup', maxRedemptions: null,
       startsAt: null, endsAt: null,
     },
     fixed: { id },
@@ -97,7 +99,10 @@ export default function NewOfferPage() {
                   // Whoever is about to leave types none.
                   form.setValue('code', picked === 'retention' ? null : (form.getValues('code') ?? ''))
                   // Free days are for whoever begins.
-                  if (picked !== 'signup' && kind === 'trial') form.setValue('kind', 'percent')
+                  if (picked !== 'signup' && kind === 'trial') {
+                    form.setValue('kind', 'percent')
+                    form.setValue('value', unsaid)
+                  }
                 }}
               />
               {!isForLeaving && (
@@ -111,6 +116,7 @@ export default function NewOfferPage() {
                 hint={isForLeaving ? words.stayHint : isReduced ? words.reducedHint : words.trialHint}
                 onChange={(picked) => {
                   form.setValue('kind', picked)
+                  form.setValue('value', unsaid)
                   if (picked === 'trial') {
                     form.setValue('duration', 'once')
                     form.setValue('months', null)
@@ -119,6 +125,7 @@ export default function NewOfferPage() {
               />
               <ReadInput
                 key={kind} control={control} name="value" label={words.values[kind ?? 'percent']} inputMode="decimal"
+                placeholder={words.examples[kind ?? 'percent']}
                 read={kind === 'amount' ? centsIn : numberIn} write={kind === 'amount' ? typedCents : written}
               />
               {isReduced && (

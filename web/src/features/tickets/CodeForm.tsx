@@ -35,6 +35,9 @@ interface Props {
   onClose: () => void
 }
 
+/** What is for the host to say: an example stands in the field until then. */
+const unsaid = Number.NaN
+
 /** A new code: what it takes off, for which kinds of tickets, how often and until when. */
 export const CodeForm = ({ eventId, zone, types, onClose }: Props) => {
   const words = useWords(ticketPricesWords)
@@ -43,7 +46,7 @@ export const CodeForm = ({ eventId, zone, types, onClose }: Props) => {
   const [ends, setEnds] = useState<Clock | null>(null)
   const [isWithoutTime, setWithoutTime] = useState(false)
   const { form, control, submit, busy } = useRouteForm(ticketCodes.add, {
-    start: { code: '', kind: 'percent', value: 10, ticketTypeIds: [], maxUses: null, perPerson: null, startsAt: null, endsAt: null },
+    start: { code: '', kind: 'percent', value: unsaid, ticketTypeIds: [], maxUses: null, perPerson: null, startsAt: null, endsAt: null },
     fixed: { eventId, id },
     refresh: [ticketCodes.list],
     onDone: () => {
@@ -78,12 +81,12 @@ export const CodeForm = ({ eventId, zone, types, onClose }: Props) => {
             label={words.codeKind} value={kind} options={ticketCodeKinds.map((value) => ({ value, label: words.codeKinds[value] }))}
             onChange={(picked) => {
               form.setValue('kind', picked)
-              form.setValue('value', picked === 'access' ? 0 : picked === 'percent' ? 10 : 500)
+              form.setValue('value', picked === 'access' ? 0 : unsaid)
             }}
           />
           {kind !== 'access' && (
             <ReadInput
-              key={kind} control={control} name="value" label={words.values[kind]} inputMode="decimal"
+              key={kind} control={control} name="value" label={words.values[kind]} inputMode="decimal" placeholder={words.examples[kind]}
               read={kind === 'amount' ? centsIn : numberIn} write={kind === 'amount' ? typedCents : written}
             />
           )}

@@ -37,10 +37,16 @@ it('says of a code what it takes off and how often it was used, and switches it 
   await waitFor(() => expect(heard.find(({ method }) => method === 'PUT')).toMatchObject({ body: { isActive: false } }))
 })
 
-it('adds one in capitals, as it is typed', async () => {
+it('adds one in capitals, as it is typed, and takes nothing off that nobody has said', async () => {
   const heard = open([])
   fireEvent.click(await screen.findByRole('button', { name: 'Add a code' }))
   fireEvent.change(screen.getByLabelText('Code'), { target: { value: 'friends' } })
+  const percent = screen.getByLabelText<HTMLInputElement>('Percent')
+  expect([percent.value, percent.placeholder]).toEqual(['', '10'])
+  fireEvent.click(screen.getByRole('button', { name: 'Add the code' }))
+  await screen.findByText('Must be a number.')
+  expect(heard.some(({ method }) => method === 'POST')).toBe(false)
+  fireEvent.change(percent, { target: { value: '10' } })
   fireEvent.click(screen.getByRole('button', { name: 'Add the code' }))
   await waitFor(() => expect(heard.find(({ method }) => method === 'POST')).toMatchObject({ body: { code: 'FRIENDS', kind: 'percent', value: 10 } }))
 })

@@ -47,6 +47,7 @@ export const specialOffersWords = {
   kind: 'What people get',
   kinds: { percent: 'A part off', amount: 'An amount off', trial: 'Free days' } satisfies Record<SpecialOfferKind, string>,
   values: { percent: 'Percent', amount: 'US dollars', trial: 'Days' } satisfies Record<SpecialOfferKind, string>,
+  examples: { percent: '25', amount: '5.00', trial: '14' } satisfies Record<SpecialOfferKind, string>,
   trialHint: 'In place of the free days that it has. Once for each person.',
   reducedHint: 'In place of free days, where it has some.',
   stayHint: 'Off what they pay already, whatever price that is.',

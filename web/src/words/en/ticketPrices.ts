@@ -45,6 +45,7 @@ export const ticketPricesWords = {
   codeKind: 'What it takes off',
   codeKinds,
   values: { percent: 'Percent', amount: 'US dollars', access: '' } satisfies Record<TicketCodeKind, string>,
+  examples: { percent: '10', amount: '5.00', access: '' } satisfies Record<TicketCodeKind, string>,
   codeFor: 'For',
   allTypes: 'For all kinds of tickets',
   uses: 'How many orders have it (optional)',
