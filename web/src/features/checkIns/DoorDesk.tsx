@@ -30,6 +30,8 @@ const Room = styled.div`
   @media (max-width: 599.95px) { padding: 0 8px; }
   @media (orientation: landscape) and (max-height: 560px) { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); max-width: none; align-items: start; }
 `
+/* What stands on no card begins where other text of a phone does. */
+const Head = styled(Row)`@media (max-width: 599.95px) { padding-left: 8px; }`
 const Box = styled.div`${boxStyles} & input { font-family: var(--mono); text-transform: uppercase; }`
 const Away = styled.div`display: flex; gap: 12px; padding: 12px 16px; border-radius: 12px; corner-shape: var(--corner); background: var(--warn-soft); color: var(--warn); & > svg { flex: none; margin-top: 2px; }`
 
@@ -93,7 +95,7 @@ export const DoorDesk = ({ kept, canSend, onNews, onUndo, onScan, children }: Pr
   return (
     <Room>
       <Stack gap={12}>
-        <Row gap={8}>
+        <Head gap={8}>
           <Grow>
             <H3>{event.title}</H3>
             <Meta>
@@ -101,7 +103,7 @@ export const DoorDesk = ({ kept, canSend, onNews, onUndo, onScan, children }: Pr
             </Meta>
           </Grow>
           <IconButton icon={isHeard ? Volume2 : VolumeX} label={words.sound} aria-pressed={isHeard} onClick={() => setHeard(!isHeard)} />
-        </Row>
+        </Head>
         <div role="status">
           {isCut ? (
             <Away>

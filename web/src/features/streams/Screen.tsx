@@ -6,7 +6,11 @@ export const Screen = styled.div`
   border-radius: var(--media-radius); corner-shape: var(--corner);
   &[data-calm] { cursor: none; }
   &:fullscreen { border-radius: 0; aspect-ratio: auto; }
-  @media (max-width: 599.95px) { border-radius: 0; }
+  @media (max-width: 599.95px) {
+    border-radius: 0;
+    /* Words that ask for more room than a picture of a phone's width has get it. */
+    &[data-grows] { display: grid; aspect-ratio: auto; min-height: calc(100vw * 9 / 16); & > [data-dark] { position: relative; } }
+  }
 `
 
 /** What is said upon it. */

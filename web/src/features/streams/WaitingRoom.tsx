@@ -45,7 +45,7 @@ export const WaitingRoom = ({ stream, onFollow }: { stream: Stream; onFollow: ()
   const shown = units.slice(Math.min(begin === -1 ? 2 : begin, 2))
   const when = startsOn(wholeTimeOf(scheduledStart))
   return (
-    <Screen role="group" aria-label={words.title}>
+    <Screen role="group" aria-label={words.title} data-grows>
       <Backdrop stream={stream} eager />
       <Veiled data-dark>
         {leftMs > 0 ? (

@@ -4,7 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { PagedListCard } from '#feedback/PagedListCard.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { eventsWords } from '#words/en/events.ts'
 import { ticketsWords } from '#words/en/tickets.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { OfferedTickets } from './OfferedTickets.tsx'
@@ -20,6 +22,7 @@ const Room = styled.div`margin-top: 12px; @media (max-width: 599.95px) { margin-
 /** Every ticket that one has taken, newest first. */
 export default function TicketsPage() {
   const words = useWords(ticketsWords)
+  const { lists } = useWords(eventsWords)
   const list = useInfiniteQuery(ownTickets())
   const all = list.data?.pages.flatMap(({ items }) => items) ?? []
   /** What is shown one after the other at the same door. */
@@ -33,7 +36,16 @@ export default function TicketsPage() {
         <PagedListCard
           list={list} label={words.mine} keyOf={({ id }) => id} isNarrowed={false} isApart
           words={{ failed: words.failed, noneFound: words.mineEmpty, showMore: words.showMore }}
-          empty={<EmptyState drawing="marquee" title={words.mineEmpty} text={words.mineEmptyText} />}
+          empty={
+            <EmptyState
+              drawing="marquee" title={words.mineEmpty} text={words.mineEmptyText}
+              action={
+                <ButtonLink variant="line" href={to('events')}>
+                  {lists.upcoming}
+                </ButtonLink>
+              }
+            />
+          }
         >
           {(ticket) => (
             <TicketView

@@ -14,11 +14,15 @@ import { yearSaves } from './yearSaves.ts'
 
 const Root = styled(Card)`
   display: grid; grid-template-rows: auto auto 1fr; grid-template-columns: minmax(0, 1fr); padding: 0; overflow: hidden;
-  &[data-mine] { background: var(--gold-soft); }
+  /* A badge has the ground of the ticket here. */
+  &[data-mine] { background: var(--gold-soft); & :is(h2, h3) + * { background: var(--surface); } }
 `
 const Picture = styled.img`width: 100%; aspect-ratio: 8 / 3; object-fit: cover; background: var(--surface-2);`
 const Ribbon = styled.span`height: 8px; background: var(--of);`
-const Head = styled.div`display: flex; flex-direction: column; gap: 6px; min-height: 168px; padding: 18px 22px 20px; min-width: 0; overflow-wrap: anywhere;`
+const Head = styled.div`
+  display: flex; flex-direction: column; gap: 6px; min-height: 168px; padding: 18px 22px 20px; min-width: 0; overflow-wrap: anywhere;
+  & > a, & > button { margin-top: 8px; padding-inline: 12px; }
+`
 const Names = styled.div`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px;`
 const Opens = styled.p`
   display: flex; align-items: center; gap: 6px; font-size: var(--fs-s); font-weight: 650; color: var(--ok);
