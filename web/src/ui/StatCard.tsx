@@ -32,7 +32,8 @@ const Delta = styled.p`
   & > svg { display: inline-block; margin-right: 4px; vertical-align: -.2em; }
   &[data-mood='good'] { color: var(--ok); }
   &[data-mood='bad'] { color: var(--bad); }
-  & > span:last-of-type { color: var(--ink-3); font-weight: 500; &:not(:first-child)::before { content: ' '; } }
+  & > span:last-of-type { color: var(--ink-3); font-weight: 500; }
+  & > span ~ span:last-of-type::before { content: ' '; }
 `
 
 type Props = {
