@@ -37,7 +37,7 @@ it('has the list of settings at one place on every page of them, the open one in
 /** From where each field of a card ends, in its hint or in its box, to the label of the next one below it. */
 const gapsIn = (page: Page) =>
   page.evaluate<string[]>(`(() => {
-    const isOf = (field) => field && !['checkbox', 'radio'].includes(field.type) && field.matches('input, textarea')
+    const isOf = (field) => field && !['checkbox', 'radio'].includes(field.type) && field.matches('input, textarea, select')
     const fields = [...document.querySelectorAll('main form label')].filter((label) => isOf(document.getElementById(label.htmlFor))).map((label) => {
       const field = document.getElementById(label.htmlFor)
       const hint = document.getElementById(field.getAttribute('aria-describedby'))
