@@ -19,8 +19,8 @@ import { useWords } from '#words/words.tsx'
 
 // Narrower than buttons elsewhere: beside the face there is room for two with an icon and the longest of their words.
 const First = styled.div`
-  display: flex; gap: 8px; min-width: 0; & > button { padding-inline: 16px; }
-  @media (max-width: 599.95px) { gap: 4px; & > button { gap: 6px; padding-inline: 12px; } }
+  display: flex; gap: 8px; min-width: 0; & > button { gap: 6px; padding-inline: 12px; }
+  @media (max-width: 599.95px) { gap: 4px; }
 `
 
 /** What is done with a person first of all, or with one's own page, and everything else behind three dots. */
