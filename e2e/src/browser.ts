@@ -59,9 +59,9 @@ const findChromium = async ({ isWhole = false }: Wanted = {}): Promise<Found> =>
 }
 
 /** Opens a real Chromium without a window. Throws, saying what to do, where the machine has none. */
-export const launchBrowser = async ({ isWhole, ...options }: LaunchOptions & Wanted = {}): Promise<Browser> => {
+export const launchBrowser = async ({ isWhole, env: given, ...options }: LaunchOptions & Wanted = {}): Promise<Browser> => {
   const { path, env: own } = await findChromium({ isWhole })
-  const env = { ...(process.env as Record<string, string>), ...own }
+  const env = { ...(process.env as Record<string, string>), ...own, ...given }
   return chromium.launch({ ...options, executablePath: path, env, args: [...args, ...(options.args ?? [])] })
 }
 

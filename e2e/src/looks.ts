@@ -87,9 +87,9 @@ const expectFits = async (page: Page) => {
 export const wear = (page: Page, template: string) =>
   page.route('**/api/configuration/global', async (route) => {
     const asked = new URL(route.request().url())
-    // Browsers know where every name under localhost is; whoever fetches here does not.
+    // Browsers know where every name under localhost is, and ask again where a connection has just ended; whoever fetches here does not.
     const url = `http://localhost:${asked.port}${asked.pathname}`
-    const response = await route.fetch({ url, headers: { ...route.request().headers(), host: asked.host } })
+    const response = await route.fetch({ url, headers: { ...route.request().headers(), host: asked.host }, maxRetries: 2 })
     await route.fulfill({ response, json: { ...((await response.json()) as object), activeTemplate: { name: template } } })
   })
 

@@ -63,11 +63,13 @@ export interface Visit extends BrowserContextOptions {
   forgive?: RegExp
   /** In a browser that shows notifications, too. */
   isWhole?: boolean
+  /** In this one, which the story has opened, instead of the one that stories share. */
+  browser?: Browser
 }
 
 /** A browser of its own, nobody signed in. The service worker is for stories about it: answers that a story plays would not pass it. */
-export const visit = async ({ forgive, isWhole, ...options }: Visit = {}): Promise<Page> => {
-  const browser = await browserOf(isWhole ? 'whole' : 'shell')
+export const visit = async ({ forgive, isWhole, browser: own, ...options }: Visit = {}): Promise<Page> => {
+  const browser = own ?? (await browserOf(isWhole ? 'whole' : 'shell'))
   const context = await browser.newContext({ viewport: desk, colorScheme: 'light', reducedMotion: 'reduce', baseURL: origin, serviceWorkers: 'block', ...options })
   context.setDefaultTimeout(30_000)
   contexts.push(context)
