@@ -3,3 +3,5 @@
  * slow line, and without it there is nothing to set. What is painted meanwhile is set in letters of the same measures.
  */
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[as=font]')) link.media = 'all'
+
+export {}
