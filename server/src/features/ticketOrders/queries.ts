@@ -3,7 +3,7 @@ import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { isoInstantSql } from '#db/isoInstant.ts'
 import { cardJson, noBlockBetween, type CardRow } from '#features/profiles/queries.ts'
-import { ticketColumns, ticketJoins, withReturn, type TicketRow } from '#features/tickets/ticketQueries.ts'
+import { ticketColumns, ticketJoins, asItStands, type TicketRow } from '#features/tickets/ticketQueries.ts'
 
 /** An order with what it is for and who has it, for a reader. */
 export interface DetailsRow extends Pick<OrderDetails, 'event' | 'receiptNumber' | 'paidAt' | 'taxCents' | 'refundedCents' | 'isGiven'> {
@@ -37,7 +37,7 @@ const selectTickets = statement<HeldRow, [readerId: string, orderId: string]>(`
    where t.tenant_id = $1 and t.order_id = $3 order by t.id`)
 /** Every ticket of an order, those that were handed on included. */
 export const ticketsOf = async (scope: Scope, readerId: string, orderId: string) =>
-  (await selectTickets(scope, readerId, orderId)).map(withReturn)
+  (await selectTickets(scope, readerId, orderId)).map(asItStands)
 
 const selectRefunds = statement<OrderRefund, [orderId: string]>(`
   select r.id, r.cents, r.ticket_count as "ticketCount", r.source, r.reason, r.state, r.created_at as at

@@ -151,6 +151,15 @@ describe('is not handed on', () => {
     expect((await as('cleo')(ticketTransfers.list, {})).received.map(({ id }) => id)).not.toContain(transfer.id)
   })
 
+  it('once its event is over, which is said before anybody tries', async () => {
+    const { eventId, own: [ticket] } = await withTickets(1)
+    expect(ticket!.canHandOn).toBe(true)
+    await fixture.world.owner.query(
+      `update event set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where id = $1`, [eventId])
+    expect((await mine('ben', eventId))[0]!.canHandOn).toBe(false)
+    await expect(offer('ben', ticket!.id, toMember('cleo'))).rejects.toMatchObject({ code: 'ticket_not_handed_on' })
+  })
+
   it('to somebody who has ten already', async () => {
     const { eventId, own: [ticket] } = await withTickets(1)
     const { rows } = await fixture.world.owner.query<{ id: string }>('select id from ticket_type where event_id = $1', [eventId])

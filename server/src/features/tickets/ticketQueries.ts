@@ -4,7 +4,7 @@ import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { cardJson, noBlockBetween, type CardRow } from '#features/profiles/queries.ts'
 import { orderColumns, type OrderRow } from './orderQueries.ts'
-import { returnOf, type Returnable } from './policy.ts'
+import { isToCome, returnOf, type Returnable } from './policy.ts'
 
 /** The columns of a Ticket, of the ticket `t` over `ticketJoins`; `code` is who is told of it. */
 export const ticketColumns = (code = 't.code') => `
@@ -13,6 +13,7 @@ export const ticketColumns = (code = 't.code') => `
   json_build_object('startsAt', ${isoInstantSql('g.starts_at')}, 'status', g.status,
     'says', json_build_object('refundHours', g.refund_hours, 'refundPercent', coalesce(q.refund_percent, 100)),
     'promised', case when b.promised_percent is not null then json_build_object('refundHours', b.promised_hours, 'refundPercent', b.promised_percent) end) as returns,
+  json_build_object('accessMode', g.access_mode, 'status', g.status, 'endsAt', ${isoInstantSql('g.ends_at')}) as standing,
   t.status = 'active' and not b.is_disputed and y.kind <> 'tier' and coalesce(q.is_transferable, true) as "canHandOn"`
 export const ticketJoins = `
   join ticket_type y on y.tenant_id = $1 and y.id = t.ticket_type_id
@@ -24,12 +25,14 @@ export const ticketJoins = `
 /** A row of `ticketColumns`. */
 export interface TicketRow extends Omit<Ticket, 'returnableUntil' | 'returnPercent'> {
   returns: Returnable
+  standing: Parameters<typeof isToCome>[0]
 }
 
-/** With whether it can be given back now: by whoever has it and has ordered it. */
-export const withReturn = <Row extends TicketRow>({ returns, ...ticket }: Row) => {
+/** With what its event lets people do now: hand it on, and give it back, which whoever has it and has ordered it does. */
+export const asItStands = <Row extends TicketRow>({ returns, standing, ...ticket }: Row) => {
   const back = ticket.status === 'active' && ticket.isBought ? returnOf(returns) : undefined
-  return { ...ticket, returnableUntil: back?.until ?? null, returnPercent: back?.percent ?? 0 }
+  const canHandOn = ticket.canHandOn && isToCome(standing)
+  return { ...ticket, canHandOn, returnableUntil: back?.until ?? null, returnPercent: back?.percent ?? 0 }
 }
 
 const selectOf = statement<TicketRow, [eventId: string, holderId: string]>(`
@@ -37,7 +40,7 @@ const selectOf = statement<TicketRow, [eventId: string, holderId: string]>(`
    where t.tenant_id = $1 and t.event_id = $2 and t.holder_id = $3 and t.status <> 'canceled' order by t.id`)
 /** What somebody has of an event. */
 export const ticketsOf = async (scope: Scope, eventId: string, holderId: string): Promise<Ticket[]> =>
-  (await selectOf(scope, eventId, holderId)).map(withReturn)
+  (await selectOf(scope, eventId, holderId)).map(asItStands)
 
 interface Page {
   cursor?: string | undefined
@@ -61,7 +64,7 @@ const selectMine = statement<OwnRow, [holderId: string, cursor: string, limit: n
    order by t.id desc`)
 /** Somebody's tickets, newest first. */
 export const ownTickets = async (scope: Scope, holderId: string, { cursor, limit }: Page) =>
-  pageOf<OwnTicket>((await selectMine(scope, holderId, cursor ?? newest, limit + 1)).map(withReturn), limit)
+  pageOf<OwnTicket>((await selectMine(scope, holderId, cursor ?? newest, limit + 1)).map(asItStands), limit)
 
 export interface SoldRow extends OrderRow {
   buyer: CardRow | null

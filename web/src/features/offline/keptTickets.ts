@@ -1,4 +1,5 @@
 import type { OwnTicket } from '@marquee/contract/tickets'
+import { opensDoors } from '#features/tickets/terms.ts'
 import { keptCache } from '#traces.ts'
 
 /** What somebody's tickets say, for a door without a network. */
@@ -33,11 +34,8 @@ export const writeTickets = async (kept: KeptTickets): Promise<void> => {
   await cache.put(place, new Response(JSON.stringify(kept), { headers: { 'content-type': 'application/json' } }))
 }
 
-/** So long after its end a ticket is kept no more, in ms. */
-const dayMs = 86_400_000
-
 /** Those that may open a door still. */
 export const toShow = (tickets: readonly OwnTicket[], now = Date.now()): OwnTicket[] =>
   tickets
-    .filter(({ status, event }) => ['active', 'checked_in'].includes(status) && event.status !== 'canceled' && Date.parse(event.endsAt) + dayMs > now)
+    .filter(({ status, event }) => ['active', 'checked_in'].includes(status) && opensDoors(event, now))
     .toSorted((one, other) => Date.parse(one.event.startsAt) - Date.parse(other.event.startsAt))

@@ -44,7 +44,10 @@ export const HeldOrder = ({ orderId, held, eventId, event, onGivenBack }: Props)
   return (
     <Stack gap={12}>
       {held.map((ticket) => (
-        <TicketView key={ticket.id} ticket={ticket} event={event} tools={<TicketTools ticket={ticket} together={together} />} />
+        <TicketView
+          key={ticket.id} ticket={ticket} event={event}
+          tools={<TicketTools ticket={ticket} event={event} together={together} />}
+        />
       ))}
       {eventId && <OrderAnswers eventId={eventId} orderId={orderId} tickets={held.length} />}
       {returnableUntil && (

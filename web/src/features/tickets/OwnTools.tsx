@@ -39,7 +39,7 @@ export const OwnTools = ({ ticket, together }: Props) => {
     openConfirm('warn', { title: giveBackTitle, text: giveBackOneText(backOf([ticket])), onConfirm: () => giveBack.mutateAsync({ orderId, ticketIds: [id] }) })
   return (
     <Stack gap={12}>
-      <TicketTools ticket={ticket} together={together} />
+      <TicketTools ticket={ticket} event={ticket.event} together={together} />
       {isBought && (
         <Row gap={12} wrap>
           {returnableUntil && (

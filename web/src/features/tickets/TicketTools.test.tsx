@@ -1,7 +1,8 @@
+import type { Event } from '@marquee/contract/events'
 import type { Ticket } from '@marquee/contract/tickets'
 import type { TicketTransfer } from '@marquee/contract/ticketTransfers'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#api/queryClient.ts'
@@ -24,12 +25,12 @@ const transfer: TicketTransfer = {
 }
 
 /** What is asked of the server, as what is offered changes with it. */
-const open = (changes: Partial<Ticket> = {}, offered: TicketTransfer[] = []) => {
+const open = (changes: Partial<Ticket> = {}, offered: TicketTransfer[] = [], event: Pick<Event, 'status' | 'endsAt'> = transfer.event) => {
   const shown = { ...ticket, ...changes }
   const heard = fakeServer(({ method }) => ({
     body: method === 'GET' ? { offered, received: [] } : method === 'POST' ? { transfer, url: 'https://kiln.test/ticket-transfers/abc' } : undefined,
   }))
-  const router = createMemoryRouter([{ path: '/', element: <TicketTools ticket={shown} together={[{ ...shown, title: 'Raku' }]} /> }])
+  const router = createMemoryRouter([{ path: '/', element: <TicketTools ticket={shown} event={event} together={[{ ...shown, title: 'Raku' }]} /> }])
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -41,6 +42,14 @@ const open = (changes: Partial<Ticket> = {}, offered: TicketTransfer[] = []) => 
 beforeEach(() => {
   queryClient.clear()
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false, addListener: () => {}, removeListener: () => {} }))
+})
+
+it('shows nothing at a door any more where the event was days ago', async () => {
+  open({ canHandOn: false })
+  await screen.findByRole('button', { name: 'Show it at the door: Standard' })
+  cleanup()
+  open({ canHandOn: false }, [], { status: 'ended', endsAt: '2020-11-20T14:00:00.000Z' })
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('makes a link for whoever is to have it, which is shown once', async () => {

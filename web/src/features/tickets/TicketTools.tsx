@@ -1,3 +1,4 @@
+import type { Event } from '@marquee/contract/events'
 import type { Ticket } from '@marquee/contract/tickets'
 import { ticketTransfers, type TicketTransfer } from '@marquee/contract/ticketTransfers'
 import { useQuery } from '@tanstack/react-query'
@@ -12,10 +13,12 @@ import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { NameIn } from '#ui/NameIn.tsx'
 import { Secondary } from '#ui/type.ts'
+import { useNow } from '#ui/useNow.ts'
 import { ticketOrdersWords } from '#words/en/ticketOrders.ts'
 import { useWords } from '#words/words.tsx'
 import type { ShownTicket } from './AtTheDoor.tsx'
 import { HandOn } from './HandOn.tsx'
+import { opensDoors } from './terms.ts'
 import { outdateTickets } from './ticketQueries.ts'
 
 /** What somebody has offered and is offered. */
@@ -41,13 +44,15 @@ const Waiting = ({ transfer: { ticketId, to, email } }: { transfer: TicketTransf
 
 interface Props {
   ticket: Ticket
+  event: Pick<Event, 'status' | 'endsAt'>
   /** All that are shown together at the door, this one included. */
   together: readonly ShownTicket[]
 }
 
 /** What whoever has a ticket does with it: shows it at the door, or hands it on. */
-export const TicketTools = ({ ticket, together }: Props) => {
+export const TicketTools = ({ ticket, event, together }: Props) => {
   const words = useWords(ticketOrdersWords)
+  const isOver = !opensDoors(event, useNow())
   const [isHanding, setHanding] = useState(false)
   const hand = useRef<HTMLButtonElement>(null)
   const { data } = useQuery({ ...transfersQuery(), enabled: ticket.canHandOn })
@@ -60,7 +65,7 @@ export const TicketTools = ({ ticket, together }: Props) => {
   const show = () => void openDialog(() => import('./AtTheDoor.tsx').then(({ AtTheDoor }) => AtTheDoor), { tickets: together, first: ticket.id })
   return (
     <Stack gap={12}>
-      {ticket.status === 'active' && (
+      {ticket.status === 'active' && !isOver && (
         <Row gap={8} wrap>
           <Button variant="primary" size="s" icon={Maximize2} aria-label={words.bigOf(ticket.name)} onClick={show}>
             {words.big}

@@ -8,10 +8,12 @@ import { Badge } from '#ui/Badge.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { money } from '#ui/money.ts'
 import { OnStub, Ticket } from '#ui/Ticket.tsx'
+import { useNow } from '#ui/useNow.ts'
 import { H4, Num } from '#ui/type.ts'
 import { ticketOrdersWords } from '#words/en/ticketOrders.ts'
 import { ticketsWords } from '#words/en/tickets.ts'
 import { useWords } from '#words/words.tsx'
+import { opensDoors } from './terms.ts'
 import { When } from './When.tsx'
 
 const Price = styled.span`
@@ -52,7 +54,9 @@ interface Props {
 export const TicketView = ({ ticket: { name, cents, code, status }, event, href, tools }: Props) => {
   const words = useWords(ticketsWords)
   const orderWords = useWords(ticketOrdersWords)
+  const now = useNow()
   const isGone = event.status === 'canceled' || status === 'canceled' || status === 'transferred'
+  const isOver = !isGone && !opensDoors(event, now)
   return (
     <Ticket
       isWide
@@ -67,13 +71,14 @@ export const TicketView = ({ ticket: { name, cents, code, status }, event, href,
         <Stack gap={8}>
           <Row gap={8} wrap>
             <Badge kind={isGone ? 'bad' : 'owned'}>{status === 'transferred' ? orderWords.transferred : isGone ? words.canceled : name}</Badge>
+            {isOver && <Badge>{words.past}</Badge>}
             {status === 'checked_in' && <Badge kind="ok">{words.used}</Badge>}
             {status === 'disputed' && <Badge kind="warn">{orderWords.disputed}</Badge>}
           </Row>
           <Title as="p">{href ? <Link to={href}>{event.title}</Link> : event.title}</Title>
           <When event={event} place={event.venueName} />
         </Stack>
-        {!isGone && status !== 'disputed' && (
+        {!isGone && !isOver && status !== 'disputed' && (
           <ToScan>
             <QrCode text={code} label={words.code(code)} />
             <Code>{words.spaced(code)}</Code>

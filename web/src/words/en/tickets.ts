@@ -90,6 +90,7 @@ export const ticketsWords = {
   code: (code: string) => `Code of the ticket, ${code.match(/.{4}/g)?.join(' ') ?? code}`,
   spaced: (code: string) => code.match(/.{4}/g)?.join(' ') ?? code,
   used: 'Used',
+  past: 'Over',
   admitOne: 'Admits one',
   giveBack: 'Give them back',
   giveBackTitle: 'Give these tickets back?',
