@@ -12,7 +12,7 @@ import { useWords } from '#words/words.tsx'
 // They find room in one line of a phone by their words alone; the way to all kinds is the bar's way back there.
 const Root = styled(Row)`
   margin: 0 0 12px -12px; flex-wrap: wrap;
-  @media (max-width: 599.95px) { margin: 0 8px 8px; & > a { padding-inline: 8px; } & > [data-kinds] { display: none; } }
+  @media (max-width: 599.95px) { margin: 0 8px 8px; --btn-pad-s: 8px; & > [data-kinds] { display: none; } }
   @media (max-width: 479.95px) { gap: 0; & svg { display: none; } }
 `
 
