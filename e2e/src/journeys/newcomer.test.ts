@@ -1,7 +1,8 @@
+import { accounts } from '@marquee/contract/accounts'
 import { expect, it } from 'vitest'
 import { acceptDocuments, nicknameIn, pickInterests, signUp, skipPictures } from '#people.ts'
 import { deletePost, newTitle, postCalled, publishButton, writePost } from '#posts.ts'
-import { newEmail, visit, visitAs } from '#story.ts'
+import { callAs, newEmail, visit, visitAs } from '#story.ts'
 
 it('brings somebody new from the front door to the first post they read', async () => {
   const page = await visit()
@@ -59,12 +60,17 @@ it('brings somebody new from the front door to the first post they read', async 
   await page.getByRole('button', { name: 'Finish' }).click()
 
   await page.getByText('The stage is set').waitFor()
-  await expect.poll(() => page.getByRole('button', { name: 'Follow Ada Owusu Lindqvist' }).count()).toBe(1)
   expect(new URL(page.url()).pathname).toBe('/timeline')
-  await page.getByRole('main').getByRole('button', { name: 'Follow Ada Owusu Lindqvist' }).click()
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: /^Follow / }).first().waitFor()
+  const ada = await visitAs('ada', { at: '/add-content/metadata' })
+  const { profile } = await callAs(ada)(accounts.me, {})
+  await page.goto(`/creator/${profile.id}`)
+  await main.getByRole('button', { name: /^Follow\b/ }).click()
+  await main.getByRole('button', { name: /^Following\b/ }).waitFor()
+  await page.getByRole('link', { name: 'Timeline' }).first().click()
   await page.getByRole('article').first().waitFor()
 
-  const ada = await visitAs('ada', { at: '/add-content/metadata' })
   await writePost(ada, title, 'The door is open and the blue has held.')
   await publishButton(ada).click()
   await postCalled(ada, title).waitFor()
